@@ -6,8 +6,9 @@ import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
+import { latestCompetition } from '../snapshot/latestCompetition.ts'
 import { calendarFile } from './calendarFile.ts'
-import { calendarEntries, plannedCompetition } from './plannedCompetition.ts'
+import { calendarEntries } from './calendarEntries.ts'
 
 /** The maximum age and number of competitions in a person's calendar. */
 const oldestMs = 60 * 24 * 60 * 60_000
@@ -44,15 +45,14 @@ async function publicCalendar(
   now: number,
 ): Promise<string | null> {
   if (!existingId.safeParse(competitionId).success) return null
-  const competition = await plannedCompetition(competitionId, now)
-  if (competition === null) return null
-  if (teamId === undefined) {
-    return calendarFile(calendarEntries(competition, { language }), { name: competition.name, language })
-  }
-  const team = competition.teamNames.get(teamId)
-  if (team === undefined) return null
-  const name = `${team} · ${competition.name}`
-  return calendarFile(calendarEntries(competition, { language, teamId }), { name, language })
+  const latest = await latestCompetition(competitionId, 'bracket', now)
+  if (latest === null) return null
+  const { competition, teams } = latest.snapshot
+  const team = teams.find(({ id }) => id === teamId)
+  if (teamId !== undefined && team === undefined) return null
+  const name = team === undefined ? competition.name : `${team.name} · ${competition.name}`
+  const entries = calendarEntries(competitionId, latest, { language, teamId: teamId ?? null })
+  return calendarFile(entries, { name, language })
 }
 
 /** Returns the matches of the teams in which a person plays. */
@@ -80,14 +80,14 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
     })
     .toSorted((one, other) => other.startDate - one.startDate)
     .slice(0, maxCompetitions)
-  const planned = await Promise.all(current.map(({ id }) => plannedCompetition(id, now)))
-  const all = planned.flatMap(competition =>
-    competition === null
-      ? []
-      : calendarEntries(competition, { language, teamId: teamIds.get(competition.id) ?? null }),
+  const planned = await Promise.all(
+    current.map(async ({ id }) => {
+      const latest = await latestCompetition(id, 'bracket', now)
+      return latest && calendarEntries(id, latest, { language, teamId: teamIds.get(id) ?? null })
+    }),
   )
   return calendarFile(
-    all.toSorted((one, other) => one.startsAt - other.startsAt),
+    planned.flatMap(entries => entries ?? []).toSorted((one, other) => one.startsAt - other.startsAt),
     { name: 'Upper Bracket', language },
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { drawPreview } from '@upper-bracket/shared/preview/drawPreview'
+import { drawPreview, type PreviewScene } from '@upper-bracket/shared/preview/drawPreview'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest } from 'firebase-functions/https'
@@ -8,9 +8,10 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
+import { latestCompetition } from '../snapshot/latestCompetition.ts'
+import { readLinkedMatch } from '../snapshot/readLinkedMatch.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
-import { readPreviewScene } from './readPreviewScene.ts'
 import { renderPng } from './renderPng.ts'
 
 /** Messengers keep their own copies for much longer. */
@@ -26,7 +27,7 @@ interface Picture {
 /** The pictures by id, match and language. An instance draws the same picture at most once in ten seconds. */
 const pictures = remembered({ freshMs: 10_000 }, async (key): Promise<Picture | null> => {
   const [competitionId = '', matchId = '', language] = key.split(' ')
-  const scene = await readPreviewScene(competitionId, matchId || null)
+  const scene = await sceneOf(competitionId, matchId)
   return scene && picture(drawPreview(scene, language as Language, await loadLetters()))
 })
 
@@ -56,6 +57,17 @@ export const competitionPreview = onRequest(
     }
   },
 )
+
+async function sceneOf(competitionId: string, matchId: string): Promise<PreviewScene | null> {
+  if (matchId === '') {
+    return (await latestCompetition(competitionId, 'bracket', Date.now()))?.snapshot ?? null
+  }
+  const latest = await latestCompetition(competitionId, 'competition', Date.now())
+  if (latest === null) return null
+  const { competition } = latest.snapshot
+  const linked = await readLinkedMatch(competitionId, competition.bracketId, matchId)
+  return linked && { competition, teams: [], bracket: null, linked }
+}
 
 async function picture(svg: string): Promise<Picture> {
   return {

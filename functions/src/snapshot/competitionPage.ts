@@ -8,15 +8,16 @@ import { existingId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
-import { latestAsked } from './latestAsked.ts'
+import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
-import { latestScene, sceneKey } from './latestScene.ts'
 import { linkPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
+import { readLinkedMatch } from './readLinkedMatch.ts'
 
 /** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
 const caching = {
@@ -131,8 +132,12 @@ async function commentatePartsOf(
   language: Language,
 ): Promise<Parts | null> {
   if (![competitionId, requestId].every(id => existingId.safeParse(id).success)) return null
-  const competition = await latestAsked(`${competitionId} ${requestId}`, Date.now())
-  if (competition === null) return null
+  const [latest, asked] = await Promise.all([
+    latestCompetition(competitionId, 'competition', Date.now()),
+    documents.commentator(competitionId, requestId).get(),
+  ])
+  if (latest === null || !asked.exists) return null
+  const { competition } = latest.snapshot
   const title = previewTexts[language].asksToCommentate(competition.name)
   const linked = { competitionId, competition, request: { title, text: '' } }
   return { head: `${encoding}${noIndex}${linkPreview(linked, { address, language })}`, body: '' }
@@ -140,8 +145,8 @@ async function commentatePartsOf(
 
 async function embedPartsOf({ competitionId }: PlaceOf<'embed'>): Promise<Parts | null> {
   if (!existingId.safeParse(competitionId).success) return null
-  const scene = await latestScene(sceneKey(competitionId, 'about', null), Date.now())
-  return scene === null ? null : { head: '', body: '' }
+  const latest = await latestCompetition(competitionId, 'competition', Date.now())
+  return latest && { head: '', body: '' }
 }
 
 async function competitionPartsOf(
@@ -150,9 +155,16 @@ async function competitionPartsOf(
   language: Language,
 ): Promise<Parts | null> {
   if (![competitionId, matchId ?? competitionId].every(id => existingId.safeParse(id).success)) return null
-  const scene = await latestScene(sceneKey(competitionId, tab, matchId), Date.now())
-  if (scene === null) return null
-  const { competition, match } = scene
+  const now = Date.now()
+  const latest = await latestCompetition(competitionId, 'competition', now)
+  if (latest === null) return null
+  const { competition } = latest.snapshot
+  const match = matchId && (await readLinkedMatch(competitionId, competition.bracketId, matchId))
+  if (matchId !== null && !match) return null
+  // The main page leads to the bracket once there is one.
+  const showsBracket = competition.status === 'running' && (tab === 'bracket' || tab === '')
+  const shown = showsBracket ? await latestCompetition(competitionId, 'bracket', now) : null
+  const scene = shown?.snapshot ?? { ...latest.snapshot, teams: [], bracket: null }
   const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {

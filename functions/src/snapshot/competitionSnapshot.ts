@@ -4,8 +4,12 @@ import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
-import { latestResponse } from './latestResponse.ts'
+import { latestCompetition } from './latestCompetition.ts'
+import { packedResponse } from './packedResponse.ts'
+import { oncePer } from './remembered.ts'
 import { secondsAtEdge, sendPacked } from './sendPacked.ts'
+
+const responseOf = oncePer(packedResponse)
 
 /**
  * Serves all public data of a competition in one response (see `packSnapshot`), at
@@ -17,13 +21,10 @@ export const competitionSnapshot = onRequest(
     if (refusesMethod(request, response)) return
     const competitionId = competitionIn(request)
     try {
-      const packed = competitionId === null ? null : await latestResponse(competitionId, Date.now())
+      const latest = competitionId && (await latestCompetition(competitionId, 'whole', Date.now()))
       response.set('cache-control', secondsAtEdge)
-      if (packed === null) {
-        response.status(404).end()
-        return
-      }
-      sendPacked(request, response, packed)
+      if (latest) sendPacked(request, response, await responseOf(latest.snapshot))
+      else response.status(404).end()
     } catch (thrown) {
       logs.snapshotFailed(competitionId ?? '', thrown)
       response.status(503).set('cache-control', 'no-store').end()

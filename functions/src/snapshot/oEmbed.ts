@@ -5,7 +5,7 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
-import { latestScene, sceneKey } from './latestScene.ts'
+import { latestCompetition } from './latestCompetition.ts'
 
 const caching = {
   found: 'public, max-age=300, s-maxage=300',
@@ -30,9 +30,12 @@ export const oEmbed = onRequest(
         response.status(asked).end()
         return
       }
-      const scene = await latestScene(sceneKey(asked.embed.competitionId, 'about', null), Date.now())
-      if (scene === null) response.status(404).end()
-      else response.set('cache-control', caching.found).json(embedOf(asked, scene.competition.name, origin))
+      const latest = await latestCompetition(asked.embed.competitionId, 'competition', Date.now())
+      if (latest === null) response.status(404).end()
+      else {
+        const { name } = latest.snapshot.competition
+        response.set('cache-control', caching.found).json(embedOf(asked, name, origin))
+      }
     } catch (thrown) {
       logs.pageFailed('oembed', thrown)
       response.status(503).set('cache-control', caching.failed).end()

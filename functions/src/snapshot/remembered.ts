@@ -27,9 +27,9 @@ export function memory<T>({ freshMs, maxBytes = defaultMaxBytes }: Limits) {
   const known = new Map<string, Entry<T>>()
   let bytes = 0
 
-  return (key: string, now: number, read: () => Promise<T>, acceptedMs = freshMs): Promise<T> => {
+  return (key: string, now: number, read: () => Promise<T>): Promise<T> => {
     const current = known.get(key)
-    if (current !== undefined && now - current.readAt < Math.min(acceptedMs, freshMs)) return current.value
+    if (current !== undefined && now - current.readAt < freshMs) return current.value
 
     forget(key)
     const entry: Entry<T> = { value: read(), readAt: now, bytes: entryBytes + 2 * key.length }
@@ -61,9 +61,18 @@ export function memory<T>({ freshMs, maxBytes = defaultMaxBytes }: Limits) {
   }
 }
 
-/** A `memory` of what `read` returns for a key. A caller who needs newer values says how old they may be. */
+/** A `memory` of what `read` returns for a key. */
 export function remembered<T>(limits: Limits, read: (key: string) => Promise<T>) {
   const recall = memory<T>(limits)
-  return (key: string, now: number, acceptedMs?: number): Promise<T> =>
-    recall(key, now, () => read(key), acceptedMs)
+  return (key: string, now: number): Promise<T> => recall(key, now, () => read(key))
+}
+
+/** Computes something once for each source, and keeps it for as long as the source is remembered. */
+export function oncePer<Source extends object, T>(compute: (source: Source) => T): (source: Source) => T {
+  const known = new WeakMap<Source, { readonly value: T }>()
+  return source => {
+    const { value } = known.get(source) ?? { value: compute(source) }
+    known.set(source, { value })
+    return value
+  }
 }

@@ -7,13 +7,16 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
+import { type CompetitionWithLineUps, latestCompetition } from '../snapshot/latestCompetition.ts'
 import { packedBody } from '../snapshot/packedResponse.ts'
-import { remembered } from '../snapshot/remembered.ts'
+import { oncePer } from '../snapshot/remembered.ts'
 import { secondsAtEdge, sendPacked } from '../snapshot/sendPacked.ts'
-import { readExported } from './readExported.ts'
 
-/** An instance reads a competition at most once in five seconds. */
-const latestFile = remembered({ freshMs: 5000 }, readFile)
+const fileOf = oncePer(({ snapshot, lineUps }: CompetitionWithLineUps) =>
+  packedBody(
+    exportCompetition({ ...snapshot, lineUps }, new URL(competitionSchemaPath, publicOrigin()).href),
+  ),
+)
 
 /**
  * Serves a competition as a file (see `exportCompetition`), at `/api/competitions/{competitionId}/file`. It contains
@@ -25,24 +28,18 @@ export const competitionFile = onRequest(
     if (refusesMethod(request, response)) return
     const [, id = ''] = /\/api\/competitions\/([^/]+)\/file$/.exec(request.path) ?? []
     try {
-      const packed = existingId.safeParse(id).success ? await latestFile(id, Date.now()) : null
+      const isId = existingId.safeParse(id).success
+      const latest = isId ? await latestCompetition(id, 'withLineUps', Date.now()) : null
       response.set('cache-control', secondsAtEdge)
-      if (packed === null) {
+      if (latest === null) {
         response.status(404).end()
         return
       }
       response.set('content-disposition', `attachment; filename="competition-${id}.json"`)
-      sendPacked(request, response, packed)
+      sendPacked(request, response, await fileOf(latest))
     } catch (thrown) {
       logs.fileFailed(id, thrown)
       response.status(503).set('cache-control', 'no-store').end()
     }
   },
 )
-
-async function readFile(competitionId: string) {
-  const exported = await readExported(competitionId)
-  return (
-    exported && packedBody(exportCompetition(exported, new URL(competitionSchemaPath, publicOrigin()).href))
-  )
-}

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { readExported } from '../../src/transfer/readExported.ts'
+import { latestCompetition } from '../../src/snapshot/latestCompetition.ts'
 import { competitionFileText, textOf } from '../support/competitionFiles.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
@@ -38,8 +38,8 @@ it('the last places of the greatest competition are given to as many as there ar
 it('a file of 512 teams that have played is imported in one commit', { timeout: 120_000 }, async () => {
   const [competitionId, file] = [freshId(), competitionFileText(512, 2000)]
   expect(await callInProcess('importCompetition', owner, { competitionId, file })).toMatchObject({ ok: true })
-  const exported = await readExported(competitionId)
-  expect(exported && textOf(exported)).toBe(file)
+  const latest = await latestCompetition(competitionId, 'withLineUps', Date.now())
+  expect(latest && textOf({ ...latest.snapshot, lineUps: latest.lineUps })).toBe(file)
 })
 
 it('a thousand players are distributed in one commit, so that nobody sees half of it', {

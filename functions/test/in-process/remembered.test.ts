@@ -6,12 +6,12 @@ import { memory, remembered } from '../../src/snapshot/remembered.ts'
 
 const kilobytes = (n: number) => 'x'.repeat(1024 * n)
 
-test('what is read once is shared until it is too old, or older than a caller accepts', async () => {
+test('what is read once is shared until it is too old', async () => {
   const reads: string[] = []
   const latest = remembered({ freshMs: 1000 }, async key => reads.push(key))
   await Promise.all([latest('a', 0), latest('a', 0), latest('b', 10)])
   expect(reads).toEqual(['a', 'b'])
-  expect([await latest('a', 999), await latest('a', 999, 500), await latest('a', 1100)]).toEqual([1, 3, 3])
+  expect([await latest('a', 999), await latest('a', 1100)]).toEqual([1, 3])
 })
 
 test('an error is not remembered', async () => {
