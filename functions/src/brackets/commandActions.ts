@@ -1,15 +1,16 @@
 import { withStageKey } from '@upper-bracket/shared/api/apiAnswers'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import { commandNames } from '@upper-bracket/shared/bracket/commands/commandNames'
 import {
   type CommandError,
   type CommandInput,
   type CommandName,
   type CommandOutput,
-  commandNames,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
 import { mayTakeBack } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
+import { isPredicted } from '@upper-bracket/shared/bracket/commands/predictedCommands'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -73,7 +74,8 @@ async function transact<N extends CommandName>(
 
   const seen = match?.data()
   if (match !== null && seen === undefined) return refuse('not-found', { document: 'match' })
-  const freshness = seen === undefined ? 'unchanged' : freshnessOf(name, seen, input)
+  const freshness =
+    seen === undefined || !isPredicted(name) ? 'unchanged' : freshnessOf(name, seen, input as never)
   if (freshness === 'done') return result(seen?.revision ?? 0, null)
   if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
 

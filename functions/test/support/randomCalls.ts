@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { commandNames, commandTable } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { commandNames } from '@upper-bracket/shared/bracket/commands/commandNames'
+import { commandTable } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { randomInput } from '@upper-bracket/shared/bracket/testing/randomInput'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
 import { chance } from '@upper-bracket/shared/random/chance'

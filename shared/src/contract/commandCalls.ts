@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import type { CommandField, CommandFields, MatchAddress } from '../bracket/commands/bracketCommand.ts'
+import type * as z from 'zod/mini'
 import {
   type CommandError,
   type CommandInput,
@@ -7,55 +6,9 @@ import {
   type CommandOutput,
   commandTable,
 } from '../bracket/commands/commandTable.ts'
-import { score, side } from '../bracket/model/bracketSchemas.ts'
-import type { MatchStatus } from '../bracket/model/match.ts'
 import type { ActionOn } from '../competition/permissions.ts'
-import { stageLimits } from '../format/stagePlan.ts'
-import { existingId } from '../text/documentId.ts'
 import type { CallableEntry } from './callable.ts'
-import { inCompetition, revision } from './fields.ts'
-
-const ofBracket = { ...inCompetition, bracketId: existingId }
-
-const slotTeam = z.nullable(existingId)
-const matchStatus: Record<MatchStatus, MatchStatus> = {
-  waiting: 'waiting',
-  ready: 'ready',
-  running: 'running',
-  finished: 'finished',
-  bye: 'bye',
-}
-const matchState = z.strictObject({
-  status: z.enum(matchStatus),
-  score,
-  forfeits: z.tuple([z.boolean(), z.boolean()]),
-})
-const ofMatch: { readonly [F in keyof MatchAddress]-?: z.ZodMiniType<MatchAddress[F]> } = {
-  ...ofBracket,
-  matchId: existingId,
-  revision,
-  teamIds: z.optional(z.tuple([slotTeam, slotTeam])),
-  queued: z.optional(z.strictObject({ sees: matchState, leadsTo: matchState, repeated: z.boolean() })),
-}
-const addresses = { bracket: ofBracket, match: ofMatch }
-
-const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> } = {
-  slot: side,
-  score,
-  sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
-  teamId: existingId,
-  byTeamId: existingId,
-  pointsPerMissedRound: z.literal([0, 0.5, 1]),
-  stage: z.string().check(z.regex(/^(?:s\d)?$/)),
-  round: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
-  redraw: z.optional(z.boolean()),
-  group: z.nullable(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
-  tieOrder: z.array(existingId).check(z.minLength(2), z.maxLength(stageLimits.swissTeamsMax)),
-  by: z.enum(['lot', 'decision', 'tie-break-match']),
-  cascade: z.optional(z.boolean()),
-  preview: z.optional(z.boolean()),
-  basis: z.optional(z.string().check(z.maxLength(64))),
-}
+import { commandInput } from './commandInput.ts'
 
 type CommandCalls = {
   readonly [N in CommandName]: CallableEntry<
@@ -70,15 +23,12 @@ type CommandCalls = {
 
 /** The contract of the commands on an existing bracket, derived from the command table. */
 export const commandCalls = Object.fromEntries(
-  Object.entries(commandTable).map(([name, { about, takes, errors, permission }]) => [
+  Object.entries(commandTable).map(([name, row]) => [
     name,
     {
-      input: z.strictObject({
-        ...addresses[about],
-        ...Object.fromEntries(takes.map(field => [field, fields[field]])),
-      }),
-      errors: ['changed-meanwhile', ...errors],
-      permission,
+      input: commandInput(row),
+      errors: ['changed-meanwhile', ...row.errors],
+      permission: row.permission,
     },
   ]),
 ) as unknown as CommandCalls

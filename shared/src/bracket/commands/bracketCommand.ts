@@ -73,12 +73,19 @@ export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'whole'
 /** Codes that any command can be refused with. */
 type CommonCode = 'not-found' | 'changed-meanwhile'
 
+/**
+ * What a device shows of a command before the answer: all that it does, what it does in its own stage, or nothing,
+ * because a phone does not load the code for it.
+ */
+export type Prediction = 'exactly' | 'own-stage' | 'nothing'
+
 /** A row of the command table, with the types that all rows share. */
 export interface BracketCommand<Input extends CommandTarget, Code extends ErrorCode, Extra extends object> {
   readonly about: 'match' | 'bracket'
   readonly takes: readonly CommandField[]
   /** The row of the permissions that decides who may call it. */
   readonly permission: ActionOn<'bracket'>
+  readonly predicts: Prediction
   /** `by-stage`: everything if the result counts in a table or for another stage, otherwise what the match feeds. */
   readonly reads: Extent | 'by-stage' | ((input: Input) => Extent)
   /** The codes it can be refused with, beyond those that any command can. */
@@ -154,3 +161,18 @@ export function onBracket<
 ) {
   return { about: 'bracket', reads: 'whole', ...row } as const
 }
+
+interface Addresses {
+  readonly match: MatchAddress
+  readonly bracket: BracketAddress
+}
+type AnyRow = Pick<BracketCommand<never, never, object>, 'about' | 'takes'> & {
+  readonly errors: readonly ErrorCode[]
+}
+
+/** The types of a row: its input, its codes, and its output beyond the revision. */
+export type InputOf<Row extends AnyRow> = Addresses[Row['about']] & Pick<CommandFields, Row['takes'][number]>
+export type CodeOf<Row extends AnyRow> = Row['errors'][number]
+export type ExtraOf<Row> = Row extends { returns?: (...args: never[]) => infer Extra extends object }
+  ? Extra
+  : object

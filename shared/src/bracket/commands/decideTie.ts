@@ -48,19 +48,3 @@ export function decideTie(
   const stages = bracket.shape.stages.map(each => (each === stage ? decided : each))
   return accept({ bracket: { ...bracket, shape: { ...bracket.shape, stages } }, changes: [] })
 }
-
-/** The change in which another team takes the place of a team in the decided ties too. */
-export function withReplacedTies(
-  { bracket, changes }: BracketChange,
-  { teamId, byTeamId }: { readonly teamId: string; readonly byTeamId: string },
-): BracketChange {
-  const stages = bracket.shape.stages.map(stage => {
-    if (!hasTable(stage) || stage.table.tieOrders === undefined) return stage
-    const tieOrders = stage.table.tieOrders.map(order => ({
-      ...order,
-      teamIds: order.teamIds.map(id => (id === teamId ? byTeamId : id)),
-    }))
-    return { ...stage, table: { ...stage.table, tieOrders } }
-  })
-  return { bracket: { ...bracket, shape: { ...bracket.shape, stages } }, changes }
-}

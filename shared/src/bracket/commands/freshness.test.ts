@@ -4,10 +4,11 @@ import type { Match } from '../model/match.ts'
 import { after } from '../testing/after.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import type { CommandInput, CommandName } from './commandTable.ts'
+import type { CommandInput } from './commandTable.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { freshnessOf } from './freshness.ts'
+import type { PredictedName } from './predictedCommands.ts'
 import { setScore } from './setScore.ts'
 import { startMatch } from './startMatch.ts'
 import { unstartMatch } from './unstartMatch.ts'
@@ -19,7 +20,7 @@ const running = after(start, before => startMatch(before, first))
 const scored = after(running, before => setScore(before, first, [2, 0]))
 
 /** How a match of the bracket stands to a command that was given at `revision`. */
-function freshness<N extends CommandName>(
+function freshness<N extends PredictedName>(
   name: N,
   bracket: Bracket,
   matchId: string,
@@ -66,7 +67,7 @@ describe('with other teams than those that were seen', () => {
     expect(freshness('startMatch', theirs, final, { revision, teamIds: seen })).toBe('changed')
   })
 
-  test.each<[CommandName, object, (bracket: Bracket) => Bracket]>([
+  test.each<[PredictedName, object, (bracket: Bracket) => Bracket]>([
     ['startMatch', {}, before => after(before, at => startMatch(at, final))],
     ['unstartMatch', {}, before => before],
     [
@@ -118,7 +119,7 @@ describe('a command that was given without a network', () => {
     expect(freshness('startMatch', again, first, { teamIds, queued: repeated })).toBe('changed')
   })
 
-  test.each<[CommandName, object]>([
+  test.each<[PredictedName, object]>([
     ['startMatch', {}],
     ['setScore', { score: [0, 1] }],
     ['finishSeries', { score: [2, 1] }],

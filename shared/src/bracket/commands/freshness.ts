@@ -1,7 +1,8 @@
 import type { Match } from '../model/match.ts'
 import { isSamePair, isSameState, teamPair } from '../model/matchState.ts'
 import type { CommandTarget } from './bracketCommand.ts'
-import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+import type { CommandInput } from './commandTable.ts'
+import { type PredictedName, predictedCommands } from './predictedCommands.ts'
 
 /**
  * The state of a match relative to a command: `unchanged` since the caller saw it, `done` if the command, or those that
@@ -9,8 +10,12 @@ import { type CommandInput, type CommandName, commandTable } from './commandTabl
  */
 export type Freshness = 'unchanged' | 'done' | 'changed'
 
-export function freshnessOf<N extends CommandName>(name: N, match: Match, input: CommandInput<N>): Freshness {
-  const { takes, isDone } = commandTable[name]
+export function freshnessOf<N extends PredictedName>(
+  name: N,
+  match: Match,
+  input: CommandInput<N>,
+): Freshness {
+  const { takes, isDone } = predictedCommands[name]
   const { revision, teamIds, queued }: CommandTarget = input
   const hasSameTeams = teamIds === undefined || isSamePair(teamPair(match), teamIds)
   const isSameRevision = match.revision === revision || queued?.repeated === false

@@ -9,7 +9,7 @@ import { stageMatches } from '../stages/stageMatches.ts'
 import { refillTableSlot } from './refillTableSlot.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
-type PlacingRefusal =
+export type PlacingRefusal =
   | 'not-found'
   | 'match-over'
   | 'match-not-ready'

@@ -8,12 +8,7 @@ import type { Match } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { undoneMatches } from './undoneMatch.ts'
 
-type ReopeningRefusal =
-  | 'not-found'
-  | 'match-not-finished'
-  | 'next-match-started'
-  | 'team-replaced'
-  | 'changed-meanwhile'
+type ReopeningRefusal = 'not-found' | 'match-not-finished' | 'next-match-started' | 'team-replaced'
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
@@ -23,13 +18,12 @@ type ReopeningRefusal =
  * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
  * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
  * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
- * `team-replaced` if a team that has since been replaced would play again or block a slot for good. With `basis`, that
- * of the preview that was confirmed, it is refused with `changed-meanwhile` if other matches would change by now.
+ * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
  */
 export function reopenMatch(
   bracket: Bracket,
   matchId: string,
-  { cascade, basis }: { readonly cascade: boolean; readonly basis?: string | undefined },
+  { cascade }: { readonly cascade: boolean },
 ): Outcome<BracketChange, ReopeningRefusal> {
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
@@ -42,8 +36,7 @@ export function reopenMatch(
   if (started.length > 0 && !cascade) {
     return refuse('next-match-started', { matches: started.map(each => each.matchId) })
   }
-  const isAsSeen = basis === undefined || basis === reopeningBasis(change)
-  return isAsSeen ? accept(change) : refuse('changed-meanwhile')
+  return accept(change)
 }
 
 /**

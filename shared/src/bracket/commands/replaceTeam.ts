@@ -1,7 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
@@ -53,9 +55,18 @@ export function replaceTeam(
   edit.settle(edit.changeSlot(match, slot.side, { teamId: byTeamId, closed: false }))
   const change = edit.result()
   if (!change.ok) return change
-  const teamIds = shape.teamIds.map(id => (id === teamId ? byTeamId : id))
   const { bracket: after, changes } = change.value
-  return accept({ bracket: { ...after, shape: { ...shape, teamIds } }, changes })
+  const replaced = (id: string) => (id === teamId ? byTeamId : id)
+  const teamIds = shape.teamIds.map(replaced)
+  const stages = shape.stages.map(stage => withTieOrders(stage, replaced))
+  return accept({ bracket: { ...after, shape: { ...shape, teamIds, stages } }, changes })
+}
+
+/** The stage with other teams in its decided ties. */
+function withTieOrders(stage: Stage, replaced: (teamId: string) => string): Stage {
+  if (!hasTable(stage) || stage.table.tieOrders === undefined) return stage
+  const tieOrders = stage.table.tieOrders.map(order => ({ ...order, teamIds: order.teamIds.map(replaced) }))
+  return { ...stage, table: { ...stage.table, tieOrders } }
 }
 
 /** Whether a team has played in a slot to which an undecided match will still advance a team. */

@@ -4,6 +4,7 @@ import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import { type CommandInput, commandTable } from '../commands/commandTable.ts'
+import { isPredicted, predictedCommands } from '../commands/predictedCommands.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
@@ -66,6 +67,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         seen.add(`${name}${fields['by'] === undefined ? '' : ` ${fields['by']}`}`)
         const change = outcome.value
         expectExactChange(bracket, change)
+        expectPredicted(bracket, name, fields, change)
         if (name === 'correctScore' || name === 'reopenMatch') expectPreviewed(bracket, name, fields, change)
         if (name === 'placeTeam' || name === 'clearSlot')
           for (const slot of filledSlots(change)) byHand.add(slot)
@@ -110,6 +112,18 @@ function expectAllNamed(
   expect([...(matches as readonly string[])].sort()).toEqual(lost.map(([{ id }]) => id).sort())
 }
 
+/** A device that says so predicts all that the server does. */
+function expectPredicted(
+  before: Bracket,
+  name: RandomCommand['name'],
+  fields: RandomCommand['fields'],
+  { changes }: BracketChange,
+): void {
+  if (!isPredicted(name) || predictedCommands[name].predicts !== 'exactly') return
+  const predicted = predictedCommands[name].apply(before, fields as never)
+  expect(predicted.ok && predicted.value.changes).toEqual(changes)
+}
+
 /** A preview names exactly the matches that change, and without `cascade` no result of another match is lost. */
 function expectPreviewed(
   before: Bracket,
@@ -127,7 +141,10 @@ function expectPreviewed(
   } as const
   const preview = applyCommand(name, before, input as CommandInput<typeof name>)
   if (!preview.ok) throw new Error(`The preview of ${name} is refused with ${preview.code}`)
-  const named = commandTable[name].returns?.(preview.value, input as never)?.undone ?? []
+  const { undone: named, basis } = commandTable[name].returns?.(preview.value, input as never) ?? {
+    undone: [],
+  }
+  expect(given(before, name, { matchId, ...fields, cascade: true, basis }).ok).toBe(true)
   const others = changes.filter(([{ id }]) => id !== matchId)
   expect(named.map(each => each.matchId).sort()).toEqual(others.map(([{ id }]) => id).sort())
   const lost = others.filter(([match]) => isStarted(match)).map(([{ id }]) => id)

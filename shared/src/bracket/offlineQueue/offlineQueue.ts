@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { type CommandInput, type CommandOutput, commandTable } from '../commands/commandTable.ts'
+import type { CommandInput, CommandOutput } from '../commands/commandTable.ts'
 import { freshnessOf } from '../commands/freshness.ts'
+import { predictedCommands } from '../commands/predictedCommands.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { isSamePair, isSameState, type MatchState, matchState, teamPair } from '../model/matchState.ts'
@@ -187,7 +188,7 @@ export function applied<N extends QueuedName>(
   bracket: Bracket,
   { name, input }: GivenCommand<N>,
 ): Outcome<BracketChange> {
-  return commandTable[name].apply(bracket, input)
+  return predictedCommands[name].apply(bracket, input)
 }
 
 function queuedInput<N extends QueuedName>(
@@ -202,7 +203,7 @@ function outputOf<N extends QueuedName>(
   { revision }: Match,
   change: BracketChange | null,
 ): CommandOutput<N> {
-  return { revision, ...commandTable[name].returns?.(change, input) } as CommandOutput<N>
+  return { revision, ...predictedCommands[name].returns?.(change, input) } as CommandOutput<N>
 }
 
 function isAbout(input: QueuedAddress, { bracketId, matchId }: QueuedAddress): boolean {

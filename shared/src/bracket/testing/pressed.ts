@@ -1,5 +1,6 @@
 import { chance } from '../../random/chance.ts'
-import { type CommandName, commandNames, commandTable } from '../commands/commandTable.ts'
+import { commandNames } from '../commands/commandNames.ts'
+import { type CommandName, commandTable } from '../commands/commandTable.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { changedMatches } from './changedMatches.ts'
 import { frozen } from './frozen.ts'

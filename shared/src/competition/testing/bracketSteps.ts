@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { applyCommand } from '../../bracket/commands/applyCommand.ts'
-import { type CommandName, commandNames, commandTable } from '../../bracket/commands/commandTable.ts'
+import { commandNames } from '../../bracket/commands/commandNames.ts'
+import { type CommandName, commandTable } from '../../bracket/commands/commandTable.ts'
 import { loggedChanges } from '../../bracket/commands/logEntry.ts'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { deleteBracket } from '../../bracket/creation/deleteBracket.ts'

@@ -2,20 +2,21 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
 import type { TypedUseMutation } from '@reduxjs/toolkit/query/react'
 import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
-import {
-  type CommandInput,
-  type CommandName,
-  type CommandOutput,
-  commandNames,
+import { commandNames } from '@upper-bracket/shared/bracket/commands/commandNames'
+import type {
+  CommandInput,
+  CommandName,
+  CommandOutput,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { isPredicted } from '@upper-bracket/shared/bracket/commands/predictedCommands'
 import type { TeamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { startTransition, useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import type { FakeBaseQuery } from '#platform/api/loadedApi.ts'
-import { sendOrEnqueue } from './sendOrEnqueue.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
+import { sendOrEnqueue } from './sendOrEnqueue.ts'
 
 type Command<N extends CommandName> = MutationDefinition<
   CommandInput<N>,
@@ -86,7 +87,10 @@ function commands(build: EndpointBuilder<FakeBaseQuery, never, 'api'>): Commands
   return Object.fromEntries(
     commandNames.map(name => [
       name,
-      build.mutation({ queryFn: sendOrEnqueue(name), onQueryStarted: optimisticUpdate(name) }),
+      build.mutation({
+        queryFn: sendOrEnqueue(name),
+        ...(isPredicted(name) && { onQueryStarted: optimisticUpdate(name) }),
+      }),
     ]),
   ) as unknown as Commands
 }

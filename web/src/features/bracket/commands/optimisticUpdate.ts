@@ -1,11 +1,11 @@
 import { type Draft, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import type { BracketAddress, CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
-import {
-  type CommandInput,
-  type CommandName,
-  commandTable,
-} from '@upper-bracket/shared/bracket/commands/commandTable'
+import type { CommandInput } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
+import {
+  type PredictedName,
+  predictedCommands,
+} from '@upper-bracket/shared/bracket/commands/predictedCommands'
 import type { Bracket, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { bracketApi } from '#documents/bracket.ts'
@@ -50,14 +50,14 @@ export function bracketWithout(input: object, { shape, matches }: Bracket): Brac
  * using the rules of the domain. It reverts the prediction if the command is refused, or queued (the queue then shows
  * it). A match that was updated by the server in the meantime keeps that state unless it is older.
  */
-export function optimisticUpdate<N extends CommandName>(name: N) {
+export function optimisticUpdate<N extends PredictedName>(name: N) {
   return async (input: CommandInput<N>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
     const target: CommandTarget = input
     const { competitionId, bracketId } = target
     const address = { competitionId, bracketId }
     const bracket = cachedBracket(address, getState() as ApiState)
     if (bracket === null || target.preview || !isUnchanged(bracket, name, input)) return
-    const outcome = commandTable[name].apply(bracket, input)
+    const outcome = predictedCommands[name].apply(bracket, input)
     if (!outcome.ok) return
 
     const { changes } = outcome.value
@@ -91,7 +91,11 @@ function isQueuedMeta(meta: unknown): boolean {
 }
 
 /** A command on the whole bracket always applies to its current state. */
-function isUnchanged<N extends CommandName>({ matches }: Bracket, name: N, input: CommandInput<N>): boolean {
+function isUnchanged<N extends PredictedName>(
+  { matches }: Bracket,
+  name: N,
+  input: CommandInput<N>,
+): boolean {
   const { matchId }: CommandTarget = input
   if (matchId === undefined) return true
   const match = matches.get(matchId)

@@ -1,9 +1,10 @@
+import { predictedCommands } from '@upper-bracket/shared/bracket/commands/predictedCommands'
 import {
   type OfflineQueue,
   type QueuedCommand,
   queuedNames,
 } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
-import { commandCalls } from '@upper-bracket/shared/contract/commandCalls'
+import { commandInput } from '@upper-bracket/shared/contract/commandInput'
 import * as z from 'zod/mini'
 
 const score = z.tuple([z.number(), z.number()])
@@ -36,5 +37,8 @@ export function storedQueue(stored: unknown): OfflineQueue {
 
 function isCommand(entry: unknown): entry is QueuedCommand {
   const parsed = command.safeParse(entry)
-  return parsed.success && commandCalls[parsed.data.name].input.safeParse(parsed.data['input']).success
+  return (
+    parsed.success &&
+    commandInput(predictedCommands[parsed.data.name]).safeParse(parsed.data['input']).success
+  )
 }

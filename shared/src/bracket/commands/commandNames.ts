@@ -1,0 +1,12 @@
+import type { CommandName } from './commandTable.ts'
+import { type PredictedName, predictedCommands } from './predictedCommands.ts'
+
+const unpredicted: Readonly<Record<Exclude<CommandName, PredictedName>, true>> = {
+  enterLate: true,
+  cancelLateEntry: true,
+  publishRound: true,
+  decideTie: true,
+}
+
+/** The names of all commands, without the code for tables and pairings. */
+export const commandNames = Object.keys({ ...predictedCommands, ...unpredicted }) as readonly CommandName[]

@@ -1,0 +1,20 @@
+import { type Outcome, refuse } from '../../errors/outcome.ts'
+import { hasTable } from '../kinds/kindOf.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import { stagePlaces } from '../stages/stagePlaces.ts'
+import type { CommandFields, MatchAddress } from './bracketCommand.ts'
+import { type PlacingRefusal, placeTeam } from './placeTeam.ts'
+
+/** Places a team as `placeTeam` does. Refuses one that has not reached the place of its slot in a table. */
+export function placeByTable(
+  bracket: Bracket,
+  { matchId, slot, teamId }: Pick<MatchAddress & CommandFields, 'matchId' | 'slot' | 'teamId'>,
+): Outcome<BracketChange, PlacingRefusal> {
+  const placed = placeTeam(bracket, { matchId, side: slot }, teamId)
+  const match = bracket.matches.get(matchId)
+  if (!placed.ok || match === undefined || !hasTable(stageOf(bracket.shape, match))) return placed
+  const { source } = match.slots[slot]
+  const isTaker = source.from !== 'place' || stagePlaces(bracket)(source) === teamId
+  return isTaker ? placed : refuse('drawn-by-table', { matchId })
+}

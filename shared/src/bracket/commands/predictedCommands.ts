@@ -1,0 +1,213 @@
+import type { Refusal } from '../../errors/outcome.ts'
+import type { BracketChange } from '../model/bracket.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { isSameScore } from '../model/series.ts'
+import {
+  type BracketCommand,
+  type CodeOf,
+  type CommandFields,
+  type ExtraOf,
+  type InputOf,
+  type MatchAddress,
+  onBracket,
+  onMatch,
+} from './bracketCommand.ts'
+import { clearSlot } from './clearSlot.ts'
+import { correctScore } from './correctScore.ts'
+import { disqualifyTeam } from './disqualifyTeam.ts'
+import { finishSeries } from './finishSeries.ts'
+import { forfeitMatch } from './forfeitMatch.ts'
+import { handOverSeed } from './handOverSeed.ts'
+import { placeTeam } from './placeTeam.ts'
+import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
+import { replaceTeam } from './replaceTeam.ts'
+import { setScore } from './setScore.ts'
+import { startMatch } from './startMatch.ts'
+import { undoneMatches } from './undoneMatch.ts'
+import { unstartMatch } from './unstartMatch.ts'
+
+/** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
+type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
+/** The refusal of a producer whose own step it was not, or no longer is (see `mayTakeBack`). */
+type TooLate = Refusal<'take-back-over'>
+
+/**
+ * The rows of the commands that a device predicts, without the code for tables and pairings, which a phone does not
+ * need: `commandTable` completes them.
+ */
+export const predictedRows = {
+  startMatch: onMatch({
+    takes: [],
+    permission: 'scoreMatch',
+    predicts: 'exactly',
+    reads: 'match',
+    errors: ['match-not-ready'],
+    apply: (bracket, { matchId }) => startMatch(bracket, matchId),
+    isDone: ({ status }) => status === 'running',
+    logs: null,
+  }),
+  unstartMatch: onMatch({
+    takes: [],
+    permission: 'takeBackMatch',
+    predicts: 'exactly',
+    reads: 'match',
+    errors: ['match-not-running', 'take-back-over'],
+    apply: (bracket, { matchId }): ReturnType<typeof unstartMatch> | TooLate =>
+      unstartMatch(bracket, matchId),
+    isDone: ({ status, score }) => status === 'ready' && isSameScore(score, [0, 0]),
+    logs: [],
+  }),
+  setScore: onMatch({
+    takes: ['score'],
+    permission: 'scoreMatch',
+    predicts: 'exactly',
+    reads: 'match',
+    errors: ['match-not-running', 'score-invalid'],
+    apply: (bracket, { matchId, score }) => setScore(bracket, matchId, score),
+    isDone: (match, { score }) => match.status === 'running' && isSameScore(match.score, score),
+    logs: null,
+  }),
+  finishSeries: onMatch({
+    takes: ['score'],
+    permission: 'scoreMatch',
+    predicts: 'own-stage',
+    reads: 'fed',
+    errors: ['match-not-running', 'score-invalid', 'match-full'],
+    apply: (bracket, { matchId, score }) => finishSeries(bracket, matchId, score),
+    isDone: isPlayedOut,
+    logs: [],
+  }),
+  /** With `preview` it returns the matches of later stages that would be undone, as `reopenMatch` does. */
+  correctScore: onMatch({
+    takes: ['score', 'cascade', 'preview', 'basis'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    reads: 'by-stage',
+    errors: [
+      'match-not-finished',
+      'match-not-played',
+      'score-invalid',
+      'winner-differs',
+      'next-match-started',
+      'team-replaced',
+      'match-full',
+    ],
+    apply: (bracket, { matchId, score }): ReturnType<typeof correctScore> | Unseatable =>
+      correctScore(bracket, matchId, score),
+    isDone: (match, input) => !input.preview && isPlayedOut(match, input),
+    logs: [],
+    returns: (change, input) => undone(input.preview ? change : null, input),
+  }),
+  forfeitMatch: onMatch({
+    takes: ['sides'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    reads: ({ sides }) => (sides.includes(0) && sides.includes(1) ? 'fed-by-nobody' : 'fed'),
+    errors: ['match-not-ready', 'match-over', 'match-full'],
+    apply: (bracket, { matchId, sides }) => forfeitMatch(bracket, matchId, sides),
+    isDone: ({ status, forfeits }, { sides }) =>
+      status === 'finished' && forfeits[0] === sides.includes(0) && forfeits[1] === sides.includes(1),
+    logs: [],
+  }),
+  /**
+   * With `preview` it returns the matches that would be undone. `basis` identifies the preview that the caller
+   * confirmed.
+   */
+  reopenMatch: onMatch({
+    takes: ['cascade', 'preview', 'basis'],
+    permission: 'takeBackMatch',
+    predicts: 'own-stage',
+    reads: 'whole',
+    errors: ['match-not-finished', 'next-match-started', 'team-replaced', 'match-full', 'take-back-over'],
+    apply: (bracket, { matchId, cascade, preview }): ReturnType<typeof reopenMatch> | Unseatable | TooLate =>
+      reopenMatch(bracket, matchId, { cascade: preview || (cascade ?? false) }),
+    isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
+    logs: [],
+    returns: undone,
+  }),
+  placeTeam: onMatch({
+    takes: ['slot', 'teamId'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    reads: 'whole',
+    errors: [
+      'match-over',
+      'match-not-ready',
+      'match-full',
+      'slot-taken',
+      'match-busy',
+      'same-round',
+      'round-passed',
+      'drawn-by-table',
+    ],
+    apply: (bracket, { matchId, slot, teamId }) => placeTeam(bracket, { matchId, side: slot }, teamId),
+    isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId && !slots[slot].closed,
+    logs: ['teamId'],
+  }),
+  clearSlot: onMatch({
+    takes: ['slot'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    reads: 'whole',
+    errors: ['match-over', 'match-busy', 'drawn-by-table'],
+    apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
+    isDone: (match, { slot }) =>
+      match.slots[slot].teamId === null && (match.section === 'tie-break' || !isOver(match)),
+    logs: [],
+  }),
+  disqualifyTeam: onBracket({
+    takes: ['teamId'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    errors: ['nothing-to-play', 'match-full', 'next-match-started', 'team-replaced'],
+    apply: (bracket, { teamId }): ReturnType<typeof disqualifyTeam> | Unseatable =>
+      disqualifyTeam(bracket, teamId),
+    logs: ['teamId'],
+  }),
+  replaceTeam: onBracket({
+    takes: ['teamId', 'byTeamId'],
+    permission: 'runBracket',
+    predicts: 'own-stage',
+    errors: [
+      'nothing-to-play',
+      'match-busy',
+      'match-full',
+      'same-round',
+      'round-passed',
+      'already-in-bracket',
+      'team-empty',
+    ],
+    apply: (bracket, { teamId, byTeamId }) => replaceTeam(bracket, teamId, byTeamId),
+    seeds: handOverSeed,
+    // The bracket alone cannot tell: a team that has played nothing leaves no trace in it.
+    mayBeDone: ({ shape }, { teamId, byTeamId }) =>
+      !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
+    logs: ['teamId', 'byTeamId'],
+  }),
+} as const
+
+type Rows = typeof predictedRows
+export type PredictedName = keyof Rows
+
+/** What a device asks to predict a command. */
+export const predictedCommands: {
+  readonly [N in PredictedName]: BracketCommand<InputOf<Rows[N]>, CodeOf<Rows[N]>, ExtraOf<Rows[N]>>
+} = predictedRows
+
+/** Whether a device predicts a command. */
+export function isPredicted(name: string): name is PredictedName {
+  return name in predictedRows
+}
+
+/** The matches that a command undoes in addition to its own, and what identifies them. */
+function undone(change: BracketChange | null, { matchId }: MatchAddress) {
+  return {
+    undone: change === null ? [] : undoneMatches(change, matchId),
+    basis: change === null ? '' : reopeningBasis(change),
+  }
+}
+
+/** Whether a match was played to its end with this score; a walkover keeps the score that it had. */
+function isPlayedOut({ status, score, forfeits }: Match, input: Pick<CommandFields, 'score'>): boolean {
+  return status === 'finished' && !forfeits.some(Boolean) && isSameScore(score, input.score)
+}
