@@ -34,7 +34,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   const load = await competitionsUnderLoad()
   await expect.poll(() => load.created.length, patient).toBeGreaterThan(4)
   first.interrupt()
-  await pause(300)
+  await first.says('Stopping')
   first.interrupt()
   expect(await first.ended).toBe(0)
   await load.ended
@@ -85,7 +85,7 @@ test('what a killed start left behind is ended by the next one, which leaves not
   const started = start(['--no-seed'])
   await started.says('Starting the emulators')
   expect(runProcesses(page).map(({ pid }) => pid)).not.toContain(orphan)
-  await pause(4000)
+  await expect.poll(() => programOf('cloud_firestore'), patient).toBeDefined()
   started.interrupt()
   expect(await started.ended).toBe(0)
   expect(runProcesses(page)).toEqual([])

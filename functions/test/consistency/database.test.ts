@@ -16,13 +16,8 @@ import { WholeDatabase } from './wholeDatabase.ts'
 const timeoutMs = 60_000
 
 it('contradicts itself nowhere after all that the tests have done', async () => {
-  const deadline = Date.now() + timeoutMs
-  let found = await unintended()
-  while (found.length > 0 && Date.now() < deadline) {
-    await new Promise(resolve => setTimeout(resolve, 3000))
-    found = await unintended()
-  }
-  expect(found.map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([])
+  const contradictions = async () => (await unintended()).map(({ rule, sentence }) => `${rule}: ${sentence}`)
+  await expect.poll(contradictions, { timeout: timeoutMs, interval: 3000 }).toEqual([])
 })
 
 async function unintended(): Promise<readonly Inconsistency[]> {

@@ -1,7 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { batchByKey } from '../../src/platform/batchByKey.ts'
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 class Busy extends Error {
   readonly code = 10
@@ -11,7 +10,7 @@ it('serves calls that arrive during a batch together in the next one, in their o
   const groups: (readonly number[])[] = []
   const double = batchByKey(async (_key, calls: readonly number[]) => {
     groups.push(calls)
-    await pause(20)
+    await turn()
     return calls.map(each => each * 2)
   })
   const answers = await Promise.all([1, 2, 3, 4].map(each => double('cup', each)))
@@ -26,7 +25,7 @@ it('keeps keys apart, and never has two groups of one under way', async () => {
   const serve = batchByKey(async (key, calls: readonly number[]) => {
     underWay.set(key, (underWay.get(key) ?? 0) + 1)
     most = Math.max(most, underWay.get(key) ?? 0)
-    await pause(5)
+    await turn()
     underWay.set(key, (underWay.get(key) ?? 0) - 1)
     return calls.map(() => key)
   })
@@ -37,7 +36,7 @@ it('keeps keys apart, and never has two groups of one under way', async () => {
 
 it('lets nobody fail because of another, and everybody who could not be served for contention', async () => {
   const serve = batchByKey(async (_key, calls: readonly string[]) => {
-    await pause(5)
+    await turn()
     if (calls.includes('broken')) throw new Error('broken')
     if (calls.includes('busy')) throw new Busy('busy')
     return calls

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   type BracketedCompetition,
   bracketedCompetition,
@@ -10,7 +10,7 @@ import { freshId } from '../../../testing/seededCompetition.ts'
 import { card, slot } from '../support/drawnBracket.ts'
 import { test } from '../support/fixtures.ts'
 import { openBracket } from '../support/openBracket.ts'
-import { closePanel, createBracket, disqualify, openMatch, seedByHand, undo } from '../support/organizing.ts'
+import { closePanel, createBracket, openMatch, seedByHand, undo } from '../support/organizing.ts'
 
 let owner: Person
 
@@ -61,60 +61,6 @@ test('a bracket is seeded by hand, by moving each team to its place', async ({ n
   await slot(page, 'main-1-2', 0).getByText('Team 3').waitFor()
 })
 
-test('undoing a disqualification first shows which later matches it affects', async ({ newVisitor }) => {
-  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-2': [1, 0] } })
-  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
-  const panel = await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 1')
-  await page.locator('[data-match="main-2-1"][data-status="ready"]').waitFor()
-  const change = stored.match(testCompetition.competitionId, testCompetition.bracketId, 'main-2-1')
-  await change.update({ status: 'running', revision: 9 })
-  await page.locator('[data-match="main-2-1"][data-status="running"]').waitFor()
-  await undo(page)
-  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
-  await question.getByRole('listitem').filter({ hasText: 'Уйдёт из матча: Team 4' }).waitFor()
-  await question.getByRole('button', { name: 'Отменить результат' }).click()
-  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  await page.locator('[data-match="main-2-1"][data-status="waiting"]').waitFor()
-  await closePanel(panel)
-})
-
-test('a team is removed and placed with the keyboard alone', async ({ newVisitor }) => {
-  const testCompetition = await bracketedCompetition(
-    { owner },
-    { teams: 8, played: { 'main-1-2': 'running' } },
-  )
-  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
-  const press = async (button: Locator) => {
-    await button.waitFor()
-    await tabTo(page, button)
-    await page.keyboard.press('Enter')
-  }
-  const panel = page.getByRole('dialog')
-
-  await press(card(page, 'main-1-1'))
-  await press(
-    panel
-      .getByRole('group', { name: 'Team 8', exact: true })
-      .getByRole('button', { name: 'Убрать из матча' }),
-  )
-  await slot(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
-  // The button is gone, so the focus moves to the dialog.
-  await page.waitForFunction(() => document.activeElement !== document.body)
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-
-  await press(card(page, 'main-2-2'))
-  await press(panel.getByRole('button', { name: 'Поставить команду' }).first())
-  const choice = page.getByRole('dialog', { name: 'Поставить команду' })
-  await choice.getByRole('button', { name: 'Team 4 Мешает матч, который сейчас идёт' }).waitFor()
-  expect(await choice.getByRole('button', { name: /^Team 4/ }).isDisabled()).toBe(true)
-  await press(choice.getByRole('button', { name: 'Team 8' }))
-  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor()
-  await press(page.getByRole('button', { name: 'Отменить', exact: true }))
-  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
-})
-
 test('a withdrawn team is replaced before its next match, and the replacement is undone', async ({
   newVisitor,
 }) => {
@@ -156,51 +102,3 @@ async function addTeam({ competitionId }: BracketedCompetition, name: string): P
     revision: 0,
   })
 }
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await to.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${to}`)
-}
-
-test('a team is disqualified and reinstated, with or without a known opponent', async ({ newVisitor }) => {
-  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-2': [1, 0] } })
-  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
-
-  const panel = await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 1')
-  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor()
-  await slot(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
-  await undo(page)
-  await slot(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
-  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
-  await closePanel(panel)
-
-  // The final is still waiting for the winner of the other match.
-  await openMatch(page, 'main-2-1')
-  await disqualify(page, 'Team 2')
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await undo(page)
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
-  await disqualify(page, 'Team 2')
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await page.getByRole('button', { name: 'Вернуть в турнир' }).click()
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
-  await undo(page)
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await closePanel(panel)
-
-  // The opponent is now the champion, until the team is reinstated.
-  await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 4')
-  await spectator.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 1').waitFor()
-  await undo(page)
-  await spectator.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
-  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  expect(loads()).toBe(1)
-})

@@ -149,5 +149,5 @@ test('switching tabs keeps the place', async ({ newVisitor }) => {
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').filter({ visible: true }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, early-page') === null)
-  await page.waitForTimeout(400)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

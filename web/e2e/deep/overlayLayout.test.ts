@@ -8,7 +8,6 @@ import { openOverlay, waitForText } from '../support/openOverlay.ts'
 
 const scores = 1000
 const views = ['score', 'next', 'lineups', 'bracket'] as const
-const afterLoadMs = 2000
 
 /** The first team plays the last one. */
 const names = [
@@ -43,7 +42,7 @@ test('nothing in an overlay moves over a thousand scores', async ({ browser }) =
       const page = await context.newPage()
       await openOverlay(page, competitionId, { view })
       await waitForText(page, 'Я')
-      await page.waitForTimeout(afterLoadMs)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(watchLayout)
       return page
     }),

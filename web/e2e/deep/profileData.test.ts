@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
-import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { ageSignIn } from '../support/ageSignIn.ts'
 import { test } from '../support/fixtures.ts'
 import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
@@ -26,23 +25,6 @@ test('a link in an e-mail counts as a fresh sign-in, in another tab', async ({ n
   await dialog.getByRole('button', { name: 'Удалить навсегда', disabled: false }).click()
   await page.waitForURL(url => url.pathname === '/')
   expect((await stored.profile(wolf.uid).get()).exists).toBe(false)
-})
-
-test('the owner of an unfinished competition is told which one it is, and keeps the account', async ({
-  newVisitor,
-}) => {
-  const { owner } = await signUpAll('owner')
-  await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
-  const { page } = await newVisitor({ device: 'phone' })
-  await openProfile(page, owner)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
-  await page
-    .getByRole('alert')
-    .getByText('Сначала завершите или удалите свои турниры: Зимний кубок')
-    .waitFor()
-  await page.locator('#data').waitFor()
-  expect((await stored.profile(owner.uid).get()).exists).toBe(true)
 })
 
 test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async ({

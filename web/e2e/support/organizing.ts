@@ -116,15 +116,6 @@ export async function closePanel(panel: Locator): Promise<void> {
   await panel.waitFor({ state: 'detached' })
 }
 
-/** Takes a team out of the competition, with the match that it plays open. */
-export async function disqualify(page: Page, team: string): Promise<void> {
-  const inPanel = page.getByRole('group', { name: team, exact: true })
-  await inPanel.getByRole('button', { name: 'Снять с турнира' }).click()
-  const question = page.getByRole('dialog', { name: `Снять с турнира: ${team}?` })
-  await question.getByRole('button', { name: 'Снять с турнира' }).click()
-  await question.waitFor({ state: 'detached' })
-}
-
 /** Presses the button that takes back what was done last. */
 export async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отменить', exact: true }).click()

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { repairLostChunks } from '#platform/builds/lostChunk.ts'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
 import { lazyDialog } from './lazyDialog.tsx'
 
 type Props = { readonly onClose: () => void }
@@ -28,6 +29,7 @@ function Page() {
 }
 
 test('a dialog whose code was replaced by a deployment says so, and what was typed stays', async () => {
+  slowClock()
   document.head.innerHTML = '<meta name="build" content="present">'
   let deployed = 'next'
   vi.stubGlobal('fetch', async () => Response.json({ id: deployed, timestamp: '' }))
@@ -43,7 +45,7 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
   await user.type(field, 'Winter Cup')
   await user.click(button)
   await screen.findByText(/The site has been updated/)
-  await new Promise(resolve => setTimeout(resolve, 700))
+  await act(() => vi.advanceTimersByTimeAsync(700))
   expect(reload).not.toHaveBeenCalled()
   expect(screen.getByDisplayValue('Winter Cup')).toBe(field)
 

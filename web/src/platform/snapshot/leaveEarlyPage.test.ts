@@ -13,7 +13,7 @@ function opened() {
   const draw = async (html: string) => {
     const content = page.getElementById('content')
     if (content) content.innerHTML = html
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await window.happyDOM.waitUntilComplete()
   }
   return { page, window, hasEarly: () => page.querySelector('early-page') !== null, draw }
 }

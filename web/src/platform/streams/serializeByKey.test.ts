@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest'
 import { serializeByKey } from './serializeByKey.ts'
 
-function slow<T>(ms: number, value: T, log: T[]): () => Promise<T> {
-  return () =>
-    new Promise(resolve => setTimeout(() => resolve(value), ms)).then(() => log.push(value)).then(() => value)
-}
-
-test('a quick task waits for the slow one before it', async () => {
+test('a task waits for the one before it with its key, and for no other', async () => {
   const log: string[] = []
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const both = [
-    serializeByKey('bracket', slow(20, 'start', log)),
-    serializeByKey('bracket', slow(0, 'score', log)),
+    serializeByKey('bracket', () => started.then(() => log.push('start'))),
+    serializeByKey('bracket', async () => log.push('score')),
   ]
-  expect(await Promise.all(both)).toEqual(['start', 'score'])
-  expect(log).toEqual(['start', 'score'])
-})
-
-test('other keys do not wait', async () => {
-  const log: string[] = []
-  await Promise.all([
-    serializeByKey('one', slow(20, 'slow', log)),
-    serializeByKey('other', slow(0, 'quick', log)),
-  ])
-  expect(log).toEqual(['quick', 'slow'])
+  await serializeByKey('other', async () => log.push('other'))
+  start()
+  expect(await Promise.all(both)).toEqual([2, 3])
+  expect(log).toEqual(['other', 'start', 'score'])
 })
 
 test('a failure affects only its own task', async () => {

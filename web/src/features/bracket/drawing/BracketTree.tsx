@@ -152,6 +152,8 @@ const pageWidth = 1536
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
+  // The focus ring of what is scrolled to an edge is whole.
+  scrollPadding: 8,
   overscrollBehaviorX: 'contain',
   // One finger scrolls; two zoom the tree instead of the page.
   touchAction: 'pan-x pan-y',

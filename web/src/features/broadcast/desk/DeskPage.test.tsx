@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
@@ -61,10 +61,16 @@ const scores = (view: Awaited<ReturnType<typeof onAir>>) =>
     .getAllByRole('status', { hidden: true })
     .flatMap(each => (each.tagName === 'OUTPUT' ? each.textContent : []))
 /** What a keyboard with Russian letters sends: the key is named after the letter, the code after its place. */
-const press = (code: string, key: string, init: object = {}, target: Element | Window = document.body) =>
-  act(() => void fireEvent.keyDown(target, { code, key, ...init }))
-/** Waits until the same key is not taken for a slip of the finger. */
-const nextPress = () => new Promise(resolve => setTimeout(resolve, 350))
+function press(code: string, key: string, init: object = {}, target: Element | Window = document.body) {
+  const event = createEvent.keyDown(target, { code, key, ...init })
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() + laterMs })
+  act(() => void fireEvent(target, event))
+}
+let laterMs = 0
+/** The same key is not taken for a slip of the finger any more. */
+const timePasses = () => {
+  laterMs += 350
+}
 
 test('the keys score at their places on a Russian keyboard, once for each press, and undo', async () => {
   const { calls } = await open()
@@ -115,7 +121,7 @@ test('undoing a finish leaves the next undo to the last point', async () => {
   press('KeyZ', 'я')
   await view.findByRole('button', { name: /^Finish: Team 1/ })
   expect(view.queryByText(/Result saved/)).toBeNull()
-  await nextPress()
+  timePasses()
   press('KeyZ', 'я')
   await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
   await waitFor(() =>
@@ -218,7 +224,7 @@ test('the next match goes on air after a question while this one is running, and
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('KeyF', 'а')
-  await nextPress()
+  timePasses()
   expect(calls).toHaveLength(1)
   clock.mockReturnValue(now + 1000)
   press('KeyF', 'а')
@@ -287,7 +293,7 @@ test('a producer checks in a team without an account, and starts without waiting
   const present = checkIn([null, 1], 5 * minute, [1])
   act(() => firestore.put(matchRoomPath, aMatchRoom({ checkIn: present })))
   await view.findByRole('button', { name: 'Start anyway' })
-  await nextPress()
+  timePasses()
   press('KeyF', 'а')
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/Not checked in: Team 1\./)

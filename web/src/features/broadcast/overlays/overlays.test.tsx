@@ -70,6 +70,10 @@ async function open(options: Partial<Overlay>, documents: Record<string, object>
   return scene
 }
 const shown = () => document.querySelector('[data-overlay]')?.textContent ?? ''
+/** The code of the view is there, and what it asks for has been answered. */
+const everythingRead = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => vi.dynamicImportSettled())
+}
 
 const players = {
   [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { displayName: 'Wolf', teamId: 'team-1' }),
@@ -144,7 +148,7 @@ test.each([
   ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
 ] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
   await open({ view }, documents)
-  await new Promise(resolve => setTimeout(resolve, 200))
+  await everythingRead()
   expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
 })
 
@@ -304,7 +308,7 @@ test('the language of an overlay is not that of the site', async () => {
 test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows nothing', async address => {
   const documents = running()
   await renderPage({ at: `/competitions/cup/overlay${address}`, Page: OverlayPage, documents })
-  await new Promise(resolve => setTimeout(resolve, 200))
+  await everythingRead()
   expect(document.querySelector('main')?.innerHTML).toBe('')
 })
 

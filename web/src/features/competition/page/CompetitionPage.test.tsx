@@ -113,7 +113,6 @@ test('there is no burst for those who have asked for less motion', async () => {
   await screen.findByText('Winter Cup')
   act(() => firestore.put(testCompetitionPath, won))
   await screen.findByText('Чемпион турнира: Wolves')
-  // The code of the burst is here since the tests above.
-  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  await act(() => vi.dynamicImportSettled())
   expect(burst()).toBeNull()
 })
