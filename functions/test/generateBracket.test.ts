@@ -4,7 +4,7 @@ import { competitionDefaults } from '@upper-bracket/shared/competition/competiti
 import { describe, expect, it } from 'vitest'
 import { bracketCast } from '../../testing/bracketCast.ts'
 import { bracketedCompetition, teamedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call, callWith } from '../../testing/call.ts'
+import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { storedMatches } from '../../testing/storedBracket.ts'
@@ -83,18 +83,6 @@ describe('generateBracket', () => {
     expect(drawn).toEqual(seedTeams(teams, 'random', draw.bracketId))
   })
 
-  it('draws the same seeds again for the same seed', async () => {
-    const { competitionId } = await teamedCompetition(people, oneEach(9))
-    const drawn = async (seed: string) => {
-      const draw = { ...input(competitionId), seeding: 'random', seed, replace: true } as const
-      expect(await call('generateBracket', people.owner, draw)).toMatchObject({ ok: true })
-      return (await stored.bracket(competitionId, draw.bracketId).get()).data()?.teamIds
-    }
-    const first = await drawn('lucky')
-    expect(await drawn('other')).not.toEqual(first)
-    expect(await drawn('lucky')).toEqual(first)
-  })
-
   it('takes the order of the organizer, of every team with players', async () => {
     const { competitionId, teamIds } = await teamedCompetition(people, [[11], [], [80], [31]])
     const [first = '', empty = '', third = '', fourth = ''] = teamIds
@@ -120,39 +108,6 @@ describe('generateBracket', () => {
     expect(await logOf({ competitionId })).toMatchObject([
       { action: 'generateBracket', bracketId: wanted.bracketId, teamIds: [fourth, first, third] },
     ])
-  })
-
-  it('plays single rounds as long as the organizer says', async () => {
-    const { competitionId } = await teamedCompetition(people, oneEach(4), { format: 'single' })
-    const wanted = { ...input(competitionId), bestOf: { 'main-1': 3, 'main-2': 5 } } as const
-    await changingNothing(competitionId, [], async () => {
-      expect(
-        await call('generateBracket', people.owner, { ...wanted, bestOf: { 'upper-1': 3, 'main-3': 5 } }),
-      ).toEqual(refused('no-such-round', { rounds: ['upper-1', 'main-3'] }))
-      expect(await callWith('generateBracket', people.owner, { ...wanted, bestOf: { 'main-1': 2 } })).toEqual(
-        refused('no-such-round', { rounds: ['main-1'] }),
-      )
-      expect(await callWith('generateBracket', people.owner, { ...wanted, bestOf: { semi: 3 } })).toEqual(
-        refused('invalid-input'),
-      )
-    })
-    expect(await call('generateBracket', people.owner, wanted)).toMatchObject({ ok: true })
-    const matches = Object.values(await storedMatches({ ...wanted, competitionId }))
-    expect(matches.map(({ id, bestOf }) => [id, bestOf])).toEqual([
-      ['main-1-1', 3],
-      ['main-1-2', 3],
-      ['main-2-1', 5],
-    ])
-  })
-
-  it('does nothing the second time, also when asked to replace', async () => {
-    const { competitionId } = await teamedCompetition(people, oneEach(3))
-    const once = input(competitionId)
-    const reply = await call('generateBracket', people.owner, once)
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('generateBracket', people.owner, once)).toEqual(reply)
-      expect(await call('generateBracket', people.owner, { ...once, replace: true })).toEqual(reply)
-    })
   })
 
   it('makes one bracket of a double click', async () => {
@@ -201,33 +156,5 @@ describe('generateBracket', () => {
     })
     expect(await storedBracketIds(competitionId)).toEqual([again.bracketId])
     expect(await storedMatches({ ...old, competitionId })).toEqual({})
-  })
-
-  it.each([
-    ['no team', [], 0],
-    ['one team', [[null]], 1],
-    ['one team with players and two without', [[null, null], [], []], 1],
-  ])('refuses %s', async (_, teams, count) => {
-    const { competitionId } = await teamedCompetition(people, teams)
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('generateBracket', people.owner, input(competitionId))).toEqual(
-        refused('not-enough-teams', { teams: count, limit: 2 }),
-      )
-    })
-  })
-
-  it('names the field at fault', async () => {
-    const { competitionId } = await teamedCompetition(people, oneEach(2))
-    const wrong = { ...input(competitionId, 'short'), seeding: 'alphabet' }
-    await changingNothing(competitionId, [], async () => {
-      expect(await callWith('generateBracket', people.owner, wrong)).toEqual(
-        refused('invalid-input', {
-          fields: [
-            { path: 'bracketId', problem: 'invalid-id' },
-            { path: 'seeding', problem: 'invalid-value' },
-          ],
-        }),
-      )
-    })
   })
 })

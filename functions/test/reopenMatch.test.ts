@@ -3,9 +3,7 @@ import { bracketCast } from '../../testing/bracketCast.ts'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
 import { storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -22,66 +20,6 @@ const target = (
 ) => ({ ...onMatch(testCompetition, matchId, revision), cascade, preview })
 
 describe('reopenMatch', () => {
-  it.each(['owner', 'administrator'] as const)('lets the %s take a result back', async role => {
-    const testCompetition = await bracketedCompetition(people, {
-      teams: 4,
-      format: 'double',
-      played: played('upper-1-1'),
-    })
-    const [first, , , fourth] = testCompetition.teamIds
-    const reply = await call('reopenMatch', people[role], target(testCompetition, 'upper-1-1'))
-    expect(reply).toMatchObject({
-      ok: true,
-      value: {
-        revision: 3,
-        undone: [
-          { matchId: 'upper-2-1', started: false, leaving: [first] },
-          { matchId: 'lower-1-1', started: false, leaving: [fourth] },
-        ],
-      },
-    })
-    expect(await storedMatch(testCompetition, 'upper-1-1')).toMatchObject({
-      status: 'running',
-      winner: null,
-      score: [1, 0],
-    })
-    expect(await storedMatch(testCompetition, 'upper-2-1')).toMatchObject({
-      slots: [{ teamId: null }, { teamId: null }],
-    })
-    expect(await storedMatch(testCompetition, 'lower-1-1')).toMatchObject({
-      slots: [{ teamId: null }, { teamId: null }],
-    })
-    expect(await logOf(testCompetition)).toEqual([
-      {
-        uid: people[role].uid,
-        at: expect.any(Number),
-        action: 'reopenMatch',
-        bracketId: testCompetition.bracketId,
-        matchId: 'upper-1-1',
-        teamIds: [],
-        changes: expect.arrayContaining([
-          {
-            matchId: 'upper-1-1',
-            before: {
-              status: 'finished',
-              teamIds: [first, fourth],
-              score: [1, 0],
-              winner: 0,
-              forfeits: [false, false],
-            },
-            after: {
-              status: 'running',
-              teamIds: [first, fourth],
-              score: [1, 0],
-              winner: null,
-              forfeits: [false, false],
-            },
-          },
-        ]),
-      },
-    ])
-  })
-
   it('says first what it would undo, refuses it unasked, and then undoes just that', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 8,
@@ -189,27 +127,5 @@ describe('reopenMatch', () => {
     expect([reopened.ok, started.ok].sort()).toEqual([false, true])
     if (!reopened.ok) expect(reopened).toEqual(refused('next-match-started', { matches: ['main-2-1'] }))
     if (!started.ok) expect(started).toEqual(refused('changed-meanwhile'))
-  })
-
-  it('refuses what has no result, what has changed and who may not', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, played: played('main-1-1') })
-    const wanted = target(testCompetition, 'main-1-1')
-    await changingNothing(testCompetition.competitionId, [], async () => {
-      const ready = target(testCompetition, 'main-1-2', { revision: 0 })
-      expect(await call('reopenMatch', people.owner, ready)).toEqual(
-        refused('match-not-finished', { status: 'ready' }),
-      )
-      expect(await call('reopenMatch', people.owner, { ...wanted, revision: 1 })).toEqual(
-        refused('changed-meanwhile', { revision: 2 }),
-      )
-      expect(await call('reopenMatch', people.owner, { ...wanted, bracketId: freshId() })).toEqual(
-        refused('not-found'),
-      )
-      expect(await call('reopenMatch', null, wanted)).toEqual(refused('unauthenticated'))
-      expect(await call('reopenMatch', people.player, { ...wanted, preview: true })).toEqual(
-        refused('permission-denied'),
-      )
-      expect(await call('reopenMatch', people.stranger, wanted)).toEqual(refused('permission-denied'))
-    })
   })
 })

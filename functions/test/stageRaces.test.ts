@@ -204,33 +204,6 @@ describe('a late team', () => {
   })
   const entry = () => ({ teamId: lateId, pointsPerMissedRound: 0.5 }) as const
 
-  it('that two organizers enter in the same instant enters once', { timeout }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { address, before } = await inState(swiss, firstRoundOver)
-      const { competitionId, bracketId } = address
-      await stored.team(competitionId, lateId).update({ seed: null })
-      const replies = await Promise.all(
-        [owner, administrator].map(person =>
-          call('enterLate', person, { competitionId, bracketId, ...entry() }),
-        ),
-      )
-      expect(replies).toEqual(replies.map(() => ({ ok: true, value: {} })))
-      expect(entrantsOf(await storedBracket(address))).toEqual(
-        entrantsOf(applied(before, 'enterLate', entry())),
-      )
-      expect(await logged(address, 'enterLate')).toBe(1)
-      expect((await stored.team(competitionId, lateId).get()).data()?.seed).toBe(9)
-      const otherwise = { ...entry(), pointsPerMissedRound: 1 } as const
-      expect(await call('enterLate', owner, { competitionId, bracketId, ...otherwise })).toMatchObject({
-        code: 'already-in-bracket',
-      })
-      const cancelled = await call('cancelLateEntry', owner, { competitionId, bracketId, teamId: lateId })
-      expect(cancelled).toEqual({ ok: true, value: {} })
-      expect((await stored.team(competitionId, lateId).get()).data()?.seed).toBeNull()
-      expect(entrantsOf(await storedBracket(address))).toEqual(entrantsOf(before))
-    }
-  })
-
   it('that enters while a round is published plays in it, or has missed it', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { address, before } = await inState(swiss, firstRoundOver)
@@ -251,16 +224,5 @@ describe('a late team', () => {
       expect(resultsOf(after)).toEqual(resultsOf(wanted))
       expect(entrantsOf(after)).toEqual(entrantsOf(wanted))
     }
-  })
-
-  it('that has no players, does not exist, or comes to no Swiss stage is refused', async () => {
-    const { address } = await inState(swiss, firstRoundOver)
-    const enter = ({ competitionId, bracketId }: BracketedCompetition, teamId: string) =>
-      call('enterLate', owner, { competitionId, bracketId, ...entry(), teamId })
-    const ghosts = await outsideTeam(testCompetition, [])
-    expect(await enter(address, ghosts)).toMatchObject({ code: 'team-empty' })
-    expect(await enter(address, freshId())).toMatchObject({ code: 'not-found' })
-    const { address: ofGroups } = await inState(groups, bracket => bracket)
-    expect(await enter(ofGroups, lateId)).toMatchObject({ code: 'not-found' })
   })
 })

@@ -143,28 +143,6 @@ describe('correctScore in a group', () => {
     return { testCompetition, match }
   }
 
-  it('moves the teams whose places have changed', async () => {
-    const { testCompetition, match } = await played()
-    const score: [number, number] = match.winner === 0 ? [0, 1] : [1, 0]
-    const target = { ...onMatch(testCompetition, match.id, match.revision), score }
-    expect(await call('correctScore', owner, { ...target, preview: true })).toMatchObject({
-      ok: true,
-      value: { revision: match.revision },
-    })
-    expect(await pairs(testCompetition, ...semiFinals)).toEqual([
-      [1, 3],
-      [2, 4],
-    ])
-    expect(await call('correctScore', owner, target)).toMatchObject({
-      ok: true,
-      value: { revision: match.revision + 1 },
-    })
-    expect(await pairs(testCompetition, ...semiFinals)).toEqual([
-      [4, 3],
-      [2, 1],
-    ])
-  })
-
   it('takes back what was played in the playoff only with `cascade`', async () => {
     const { testCompetition, match } = await played()
     await playMatch(testCompetition, owner, semiFinals[0])
@@ -197,55 +175,6 @@ describe('correctScore in a group', () => {
 })
 
 describe('decideTie', () => {
-  it('decides who advances, by a decision or by lot, and lets the next stage begin', async () => {
-    const testCompetition = await stagedCompetition(people, {
-      teams: 6,
-      stages: [{ ...twoGroups, advance: 1, criteria: ['points'] }],
-    })
-    const { competitionId, bracketId, teamIds } = testCompetition
-    // 1, 4, 5 and 2, 3, 6: everybody wins once.
-    for (const { id, stage, section, slots } of Object.values(await storedMatches(testCompetition))) {
-      const seeds = slots.map(({ teamId }) => teamIds.indexOf(teamId ?? '') + 1).toSorted()
-      const upset = ['1 5', '2 6'].includes(seeds.join(' '))
-      if (stage === 's1' && section === 'main') await playMatch(testCompetition, owner, id, { upset })
-    }
-    expect(await pairs(testCompetition, 's2-main-1-1')).toEqual([[0, 0]])
-    const [first, second, third, fourth, fifth, sixth] = teamIds as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
-    const decision = { competitionId, bracketId, stage: 's1', group: 0, by: 'decision' } as const
-    await changingNothing(competitionId, [], async () => {
-      const wrong = [
-        [first, fourth],
-        [first, fourth, sixth],
-        [first, first, fourth],
-      ]
-      for (const tieOrder of wrong) {
-        expect(await call('decideTie', owner, { ...decision, tieOrder })).toEqual(refused('tie-gone'))
-      }
-      expect(await call('decideTie', owner, { ...decision, stage: 's2', tieOrder: [first, fourth] })).toEqual(
-        refused('not-found'),
-      )
-    })
-    const decided = { ...decision, tieOrder: [fourth, first, fifth] }
-    expect(await call('decideTie', owner, decided)).toEqual({ ok: true, value: {} })
-    expect(await pairs(testCompetition, 's2-main-1-1')).toEqual([[4, 0]])
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('decideTie', owner, decided)).toEqual(refused('tie-gone'))
-    })
-    const lot = { ...decision, group: 1, by: 'lot', tieOrder: [second, third, sixth] } as const
-    expect(await call('decideTie', administrator, lot)).toEqual({ ok: true, value: {} })
-    const [[, drawn = 0] = []] = await pairs(testCompetition, 's2-main-1-1')
-    expect([2, 3, 6]).toContain(drawn)
-    expect(await storedMatch(testCompetition, 's2-main-1-1')).toMatchObject({ status: 'ready' })
-    expect((await logOf(testCompetition)).filter(({ action }) => action === 'decideTie')).toHaveLength(2)
-  })
-
   it('decides twice who is the champion of a table, and announces both', async () => {
     const testCompetition = await stagedCompetition(people, {
       teams: 4,
@@ -281,43 +210,5 @@ describe('decideTie', () => {
     expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
     expect(await decide(second, first)).toMatchObject({ ok: true })
     expect(await champion()).toMatchObject({ teamId: second })
-  })
-
-  it('lets two teams play for the first place, unless the organizer takes the match back', async () => {
-    const testCompetition = await stagedCompetition(people, {
-      teams: 4,
-      format: 'table',
-      stages: [{ ...twoGroups, groups: 1, advance: 1, criteria: ['points'] }],
-    })
-    const { competitionId, bracketId, teamIds } = testCompetition
-    // 1 and 2 have two wins each, 3 and 4 have one.
-    for (const { id, section, slots } of Object.values(await storedMatches(testCompetition))) {
-      const seeds = slots.map(({ teamId }) => teamIds.indexOf(teamId ?? '') + 1).toSorted()
-      const upset = ['1 2', '2 4'].includes(seeds.join(' '))
-      if (section === 'main') await playMatch(testCompetition, owner, id, { upset })
-    }
-    const id = 'tie-break-1-1'
-    const status = async () => (await storedMatch(testCompetition, id))?.status
-    expect(await status()).toBe('bye')
-    const by = { stage: '', group: 0, tieOrder: teamIds.slice(0, 2), by: 'tie-break-match' } as const
-    const decide = () => call('decideTie', owner, { competitionId, bracketId, ...by })
-    expect(await decide()).toEqual({ ok: true, value: {} })
-    expect(await pairs(testCompetition, id)).toEqual([[1, 2]])
-    await changingNothing(competitionId, [], async () => {
-      expect(await decide()).toEqual(refused('tie-gone'))
-    })
-    const taken = { ...onMatch(testCompetition, id, 1), slot: 0 as const }
-    expect(await call('clearSlot', owner, taken)).toMatchObject({ ok: true })
-    expect(await status()).toBe('bye')
-    expect(await call('clearSlot', owner, taken)).toMatchObject({ ok: true })
-    expect(await decide()).toMatchObject({ ok: true })
-    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
-    await playMatch(testCompetition, owner, id, { upset: true })
-    expect(await storedCompetition(testCompetition)).toMatchObject({
-      status: 'finished',
-      champion: { teamId: teamIds[1] },
-    })
-    const decisions = (await logOf(testCompetition)).filter(({ action }) => action === 'decideTie')
-    expect(decisions).toMatchObject([{ changes: [{ matchId: id }] }, { changes: [{ matchId: id }] }])
   })
 })

@@ -45,7 +45,9 @@ async function ringFaults(page: Page, presses: number): Promise<readonly string[
   const faults = new Set<string>()
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Tab')
-    const fault = await page.evaluate(() => {
+    const fault = await page.evaluate(async () => {
+      // What is focused is scrolled to in a frame.
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused.matches('body, input')) return null
       const name = focused.outerHTML.slice(0, 120)
