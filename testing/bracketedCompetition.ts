@@ -1,5 +1,5 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'

@@ -1,5 +1,5 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
-import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { describe, expect, it } from 'vitest'
 import { bracketCast } from '../../testing/bracketCast.ts'

@@ -1,4 +1,4 @@
-import { roundRobinRounds } from '@upper-bracket/shared/bracket/creation/roundRobinRounds'
+import { roundRobinRounds } from '@upper-bracket/shared/bracket/layout/roundRobinRounds'
 import { pairSwissRound } from '@upper-bracket/shared/bracket/pairing/swissPairing'
 import {
   playSwiss,
@@ -14,7 +14,7 @@ import {
 } from '@upper-bracket/shared/bracket/prospects/testing/possibleEnds'
 import { pointRules } from '@upper-bracket/shared/bracket/tables/pointRules'
 import { stageTable } from '@upper-bracket/shared/bracket/tables/stageTable'
-import type { TableRules } from '@upper-bracket/shared/bracket/tables/tableRules'
+import type { TableRules } from '@upper-bracket/shared/bracket/model/tableRules'
 import { type TableMatch, teamRecords } from '@upper-bracket/shared/bracket/tables/teamRecords'
 import { created } from '@upper-bracket/shared/bracket/testing/law'
 import { finalScore } from '@upper-bracket/shared/bracket/testing/playRandomStages'

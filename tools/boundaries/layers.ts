@@ -23,6 +23,17 @@ export const layers = {
     ['ranks', 'storage', 'limits', 'text', 'local', 'queries'],
     ['format', 'games', 'errors', 'random'],
   ],
+  'shared/src/bracket': [
+    ['laws', 'offlineQueue'],
+    ['commands'],
+    ['entrants', 'results', 'slots'],
+    ['agenda', 'broadcast', 'creation', 'prospects', 'standings'],
+    ['stages'],
+    ['edits', 'layout', 'pairing'],
+    ['rounds', 'seeding', 'tables'],
+    ['kinds'],
+    ['model'],
+  ],
   'functions/src': [
     ['index.ts'],
     ['allActions.ts'],
@@ -90,6 +101,11 @@ export const exceptions = [
     from: 'functions/src/brackets',
     to: 'functions/src/matchRoom',
     reason: 'a command closes what is open in the match room of its match, in the same transaction',
+  },
+  {
+    from: 'shared/src/bracket/stages',
+    to: 'shared/src/bracket/entrants',
+    reason: 'a disqualified team is disqualified wherever it comes',
   },
 ] as const
 

@@ -1,6 +1,6 @@
 import { subject } from '@upper-bracket/shared/announcements/subject'
 import { deleteBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
-import { seedChanges } from '@upper-bracket/shared/bracket/creation/seedChanges'
+import { seedChanges } from '@upper-bracket/shared/bracket/seeding/seedChanges'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'

@@ -1,5 +1,5 @@
-import { endedAt } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
-import { refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
+import { endedAt } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
+import { refillQueue } from '@upper-bracket/shared/bracket/broadcast/refillQueue'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import {

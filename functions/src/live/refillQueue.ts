@@ -1,4 +1,4 @@
-import { refillQueue as refill } from '@upper-bracket/shared/bracket/rounds/refillQueue'
+import { refillQueue as refill } from '@upper-bracket/shared/bracket/broadcast/refillQueue'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import { readOpenMatches } from '../brackets/readMatches.ts'

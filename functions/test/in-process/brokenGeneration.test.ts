@@ -1,5 +1,5 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
-import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { teamedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { database, stored } from '../../../testing/database.ts'

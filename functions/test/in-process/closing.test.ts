@@ -1,6 +1,6 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {

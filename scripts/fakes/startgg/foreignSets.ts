@@ -1,4 +1,4 @@
-import { seedOrder } from '@upper-bracket/shared/bracket/creation/seedOrder'
+import { seedOrder } from '@upper-bracket/shared/bracket/seeding/seedOrder'
 import { hash } from '@upper-bracket/shared/random/hash'
 
 /** A set as start.gg stores it. */

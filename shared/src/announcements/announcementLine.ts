@@ -1,6 +1,6 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
-import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
+import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { endingOf } from '../card/matchResult.ts'

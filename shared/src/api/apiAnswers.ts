@@ -4,7 +4,7 @@ import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
-import { isUsed } from '../bracket/stages/isUsed.ts'
+import { isUsed } from '../bracket/model/isUsed.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { isoTime } from '../text/isoTime.ts'

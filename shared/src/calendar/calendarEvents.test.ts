@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disqualifyTeam } from '../bracket/commands/disqualifyTeam.ts'
+import { disqualifyTeam } from '../bracket/entrants/disqualifyTeam.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { after } from '../bracket/testing/after.ts'
 import { play } from '../bracket/testing/playOut.ts'

@@ -1,4 +1,4 @@
-import { planStage } from '../bracket/creation/planStage.ts'
+import { planStage } from '../bracket/layout/planStage.ts'
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'

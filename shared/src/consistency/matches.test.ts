@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loggedChanges } from '../bracket/commands/logEntry.ts'
-import { placeTeam } from '../bracket/commands/placeTeam.ts'
+import { placeTeam } from '../bracket/slots/placeTeam.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { done, given } from '../bracket/testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../bracket/testing/playStages.ts'

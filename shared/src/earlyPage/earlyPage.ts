@@ -1,6 +1,6 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
-import { matchProgress } from '../bracket/rounds/matchProgress.ts'
+import { matchProgress } from '../bracket/agenda/matchProgress.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { cardOf, cardScope, type MatchCard } from '../card/matchCard.ts'
 import { shortResult } from '../card/matchResult.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startMatch } from '../bracket/commands/startMatch.ts'
+import { startMatch } from '../bracket/results/startMatch.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import type { Player } from '../player/player.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finishSeries } from '../bracket/commands/finishSeries.ts'
-import { startMatch } from '../bracket/commands/startMatch.ts'
+import { finishSeries } from '../bracket/results/finishSeries.ts'
+import { startMatch } from '../bracket/results/startMatch.ts'
 import { type BracketPlan, createBracket } from '../bracket/creation/createBracket.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { standings } from '../bracket/standings/standings.ts'

@@ -1,5 +1,5 @@
 import { isOver } from '../bracket/model/match.ts'
-import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
+import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'

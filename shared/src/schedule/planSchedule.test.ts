@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startMatch } from '../bracket/commands/startMatch.ts'
+import { startMatch } from '../bracket/results/startMatch.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { feederOf, type Match } from '../bracket/model/match.ts'
 import { created } from '../bracket/testing/law.ts'

@@ -1,4 +1,4 @@
-import { planStage } from '../bracket/creation/planStage.ts'
+import { planStage } from '../bracket/layout/planStage.ts'
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'

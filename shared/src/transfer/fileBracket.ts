@@ -1,5 +1,5 @@
-import type { PlannedMatch } from '../bracket/creation/plannedMatch.ts'
-import { planStage } from '../bracket/creation/planStage.ts'
+import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
+import { planStage } from '../bracket/layout/planStage.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match, Slot } from '../bracket/model/match.ts'
 import type { Stage } from '../bracket/model/stage.ts'

@@ -1,4 +1,4 @@
-import { dropMasks } from '../bracket/creation/dropMasks.ts'
+import { dropMasks } from '../bracket/seeding/dropMasks.ts'
 import type { Match, SlotAddress } from '../bracket/model/match.ts'
 
 /** Where the team of a slot is found in our bracket; null for a bye. */

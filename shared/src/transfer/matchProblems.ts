@@ -1,4 +1,4 @@
-import type { PlannedMatch } from '../bracket/creation/plannedMatch.ts'
+import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
 import { drawsRounds, hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'

@@ -1,4 +1,4 @@
-import type { UnplannedStage } from '../bracket/creation/planStage.ts'
+import type { UnplannedStage } from '../bracket/layout/planStage.ts'
 import { stageProblem } from '../bracket/creation/stageProblem.ts'
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
 import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'

@@ -1,7 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { type CardScope, cardScope } from '@upper-bracket/shared/card/matchCard'
 import type { PublicCompetition, PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { type MatchTexts, matchTexts } from '#features/bracket/texts/matchTexts.ts'

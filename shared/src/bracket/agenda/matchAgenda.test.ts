@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startMatch } from '../commands/startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 import type { Match } from '../model/match.ts'
 import { after } from '../testing/after.ts'
 import { created } from '../testing/law.ts'

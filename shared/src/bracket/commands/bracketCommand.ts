@@ -6,7 +6,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
-import type { TieOrder } from '../tables/tableRules.ts'
+import type { TieOrder } from '../model/tableRules.ts'
 
 /** The fields that commands can take beyond the match or bracket they apply to. */
 export interface CommandFields {

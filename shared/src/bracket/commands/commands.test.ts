@@ -3,9 +3,9 @@ import { champion } from '../standings/champion.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { finishSeries } from './finishSeries.ts'
-import { setScore } from './setScore.ts'
-import { startMatch } from './startMatch.ts'
+import { finishSeries } from '../results/finishSeries.ts'
+import { setScore } from '../results/setScore.ts'
+import { startMatch } from '../results/startMatch.ts'
 
 const bestOfThree = { rounds: 3, final: 3 } as const
 

@@ -6,7 +6,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { TableStage } from '../model/stage.ts'
 import { unusedTieBreak, withTiedTeams } from '../stages/tieBreak.ts'
 import { isTieOf, tiesOf } from '../stages/tiesOf.ts'
-import type { TieOrder } from '../tables/tableRules.ts'
+import type { TieOrder } from '../model/tableRules.ts'
 
 interface Decision {
   readonly bracketId: string

@@ -2,8 +2,8 @@ import { type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { settleStages } from '../stages/settleStages.ts'
 import type { CommandField, CommandTarget } from './bracketCommand.ts'
-import { reopeningBasis } from './reopenMatch.ts'
-import { undoneMatches } from './undoneMatch.ts'
+import { reopeningBasis } from '../results/reopenMatch.ts'
+import { undoneMatches } from '../results/undoneMatch.ts'
 
 interface Row {
   readonly takes: readonly CommandField[]

@@ -4,7 +4,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import type { CommandFields, MatchAddress } from './bracketCommand.ts'
-import { type PlacingRefusal, placeTeam } from './placeTeam.ts'
+import { type PlacingRefusal, placeTeam } from '../slots/placeTeam.ts'
 
 /** Places a team as `placeTeam` does. Refuses one that has not reached the place of its slot in a table. */
 export function placeByTable(

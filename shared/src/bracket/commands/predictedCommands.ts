@@ -12,19 +12,19 @@ import {
   onBracket,
   onMatch,
 } from './bracketCommand.ts'
-import { clearSlot } from './clearSlot.ts'
-import { correctScore } from './correctScore.ts'
-import { disqualifyTeam } from './disqualifyTeam.ts'
-import { finishSeries } from './finishSeries.ts'
-import { forfeitMatch } from './forfeitMatch.ts'
-import { handOverSeed } from './handOverSeed.ts'
-import { placeTeam } from './placeTeam.ts'
-import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
-import { replaceTeam } from './replaceTeam.ts'
-import { setScore } from './setScore.ts'
-import { startMatch } from './startMatch.ts'
-import { undoneMatches } from './undoneMatch.ts'
-import { unstartMatch } from './unstartMatch.ts'
+import { clearSlot } from '../slots/clearSlot.ts'
+import { correctScore } from '../results/correctScore.ts'
+import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
+import { finishSeries } from '../results/finishSeries.ts'
+import { forfeitMatch } from '../results/forfeitMatch.ts'
+import { handOverSeed } from '../entrants/handOverSeed.ts'
+import { placeTeam } from '../slots/placeTeam.ts'
+import { reopeningBasis, reopenMatch } from '../results/reopenMatch.ts'
+import { replaceTeam } from '../slots/replaceTeam.ts'
+import { setScore } from '../results/setScore.ts'
+import { startMatch } from '../results/startMatch.ts'
+import { undoneMatches } from '../results/undoneMatch.ts'
+import { unstartMatch } from '../results/unstartMatch.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
 type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>

@@ -11,11 +11,11 @@ import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { pairRoundIn } from '../stages/swissRounds.ts'
-import type { PlannedMatch } from './plannedMatch.ts'
-import { planStage } from './planStage.ts'
+import type { PlannedMatch } from '../layout/plannedMatch.ts'
+import { planStage } from '../layout/planStage.ts'
 import { stageProblem } from './stageProblem.ts'
 import { stagesOfPlan } from './stagesOfPlan.ts'
-import { valveLengths } from './valveSeries.ts'
+import { valveLengths } from '../layout/valveSeries.ts'
 
 export interface BracketPlan {
   /** The teams in the order of seeds; each id once. */

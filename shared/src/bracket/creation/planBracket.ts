@@ -7,8 +7,8 @@ import { rankScaleOf } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { Team } from '../../team/team.ts'
 import type { BracketPlan } from './createBracket.ts'
-import { checkGroups, type GroupMethod, type Groups, groupEntrants } from './groupEntrants.ts'
-import { type Seeding, seedTeams } from './seedTeams.ts'
+import { checkGroups, type GroupMethod, type Groups, groupEntrants } from '../seeding/groupEntrants.ts'
+import { type Seeding, seedTeams } from '../seeding/seedTeams.ts'
 
 export interface Entrants {
   readonly competition: Competition

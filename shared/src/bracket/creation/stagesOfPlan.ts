@@ -10,9 +10,9 @@ import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
 import { type EntrantSource, entrantsOf, type Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
-import { advancingEntrants } from './advancingEntrants.ts'
-import type { UnplannedStage } from './planStage.ts'
-import { snakeGroups } from './snakeGroups.ts'
+import { advancingEntrants } from '../seeding/advancingEntrants.ts'
+import type { UnplannedStage } from '../layout/planStage.ts'
+import { snakeGroups } from '../seeding/snakeGroups.ts'
 
 interface Plan {
   readonly teamIds: readonly string[]

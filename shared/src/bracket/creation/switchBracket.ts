@@ -2,7 +2,7 @@ import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BracketPlan } from './createBracket.ts'
 import { type BracketRequest, type Entrants, planBracket, type Tiers } from './planBracket.ts'
-import { seedChanges } from './seedChanges.ts'
+import { seedChanges } from '../seeding/seedChanges.ts'
 
 /** The inputs that a new bracket was created from. */
 export interface BracketBasis {

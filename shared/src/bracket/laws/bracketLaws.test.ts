@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
-import { startMatch } from '../commands/startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { champion } from '../standings/champion.ts'

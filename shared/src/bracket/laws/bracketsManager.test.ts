@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
-import { startMatch } from '../commands/startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Side } from '../model/match.ts'
 import { champion } from '../standings/champion.ts'

@@ -1,7 +1,7 @@
 import type { GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf } from '../../format/series.ts'
 import type { SwissPairing, WithdrawalRule } from '../../format/stagePlan.ts'
-import type { TableRules } from '../tables/tableRules.ts'
+import type { TableRules } from './tableRules.ts'
 import type { PlaceSource, Section } from './match.ts'
 
 /** How a team has joined a Swiss stage of which rounds were published before. */

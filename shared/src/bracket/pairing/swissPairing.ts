@@ -1,4 +1,4 @@
-import type { PointRules } from '../tables/tableRules.ts'
+import type { PointRules } from '../model/tableRules.ts'
 import type { Meeting, TeamRecord } from '../tables/teamRecords.ts'
 import { type PairingScheme, pairGroup } from './pairGroup.ts'
 import { type Contender, opponentsOf, type Pairing } from './pairing.ts'

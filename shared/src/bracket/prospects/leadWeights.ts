@@ -1,4 +1,4 @@
-import type { PointRules, TableRules } from '../tables/tableRules.ts'
+import type { PointRules, TableRules } from '../model/tableRules.ts'
 import type { TeamRecord } from '../tables/teamRecords.ts'
 
 /** What results add to the first criterion of a table, in whole numbers. */

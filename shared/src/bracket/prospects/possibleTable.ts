@@ -1,6 +1,6 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { defaultMiniLeague } from '../tables/tableCriteria.ts'
-import type { MiniLeagueCriterion } from '../tables/tableRules.ts'
+import type { MiniLeagueCriterion } from '../model/tableRules.ts'
 import type { TeamRecord } from '../tables/teamRecords.ts'
 import { orderOf } from '../tables/tiers.ts'
 import type { OpenGroup } from './openGroup.ts'

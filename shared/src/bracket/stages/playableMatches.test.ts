@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
-import { startMatch } from '../commands/startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { play } from '../testing/playOut.ts'

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
-import { isUsed } from './isUsed.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 

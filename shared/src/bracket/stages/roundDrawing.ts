@@ -4,7 +4,7 @@ import type { Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
 import type { Pairing } from '../pairing/pairing.ts'
-import { isUsed } from './isUsed.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { dueRound, redrawableRound, swissRounds } from './publication.ts'
 import { pairingOf } from './swissRounds.ts'
 

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
+import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'

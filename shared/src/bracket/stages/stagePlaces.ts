@@ -1,5 +1,5 @@
-import { closeProgression, type GroupPlace, type RankedPlace } from '../creation/progression.ts'
-import { closeGroups } from '../creation/snakeGroups.ts'
+import { closeProgression, type GroupPlace, type RankedPlace } from '../seeding/progression.ts'
+import { closeGroups } from '../seeding/snakeGroups.ts'
 import { hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type PlaceSource } from '../model/match.ts'

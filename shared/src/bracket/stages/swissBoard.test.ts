@@ -4,7 +4,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { isUsed } from './isUsed.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { swissBoard } from './swissBoard.ts'
 
 const swiss = (changes: object): StagePlan => ({

@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
-import { valveLengths } from '../creation/valveSeries.ts'
+import { valveLengths } from '../layout/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { MatchEdits } from '../edits/matchEdits.ts'

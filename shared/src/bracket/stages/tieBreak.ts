@@ -1,7 +1,7 @@
 import type { Match, Matches } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
-import type { TieOrder } from '../tables/tableRules.ts'
-import { isUsed } from './isUsed.ts'
+import type { TieOrder } from '../model/tableRules.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /** Why tied teams cannot play a tie-break match. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forfeitMatch } from '../commands/forfeitMatch.ts'
+import { forfeitMatch } from '../results/forfeitMatch.ts'
 import { after } from '../testing/after.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { play } from '../testing/playOut.ts'

@@ -1,5 +1,5 @@
 import { criterionTable } from './tableCriteria.ts'
-import type { MiniLeagueCriterion, PointRules } from './tableRules.ts'
+import type { MiniLeagueCriterion, PointRules } from '../model/tableRules.ts'
 import { recordOf, type TeamRecord } from './teamRecords.ts'
 import { isSeparated, refine, splitByValue, type Tier } from './tiers.ts'
 

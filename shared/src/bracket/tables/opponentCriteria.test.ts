@@ -3,7 +3,7 @@ import { valveOrder } from '../pairing/valvePairing.ts'
 import { byeOf, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { stageTable } from './stageTable.ts'
 import type { NumberCriterion } from './tableCriteria.ts'
-import type { PointRules } from './tableRules.ts'
+import type { PointRules } from '../model/tableRules.ts'
 import { type Absences, type TableMatch, teamRecords } from './teamRecords.ts'
 
 const chess = { win: 1, draw: 0.5, loss: 0 }

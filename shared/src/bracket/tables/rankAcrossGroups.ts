@@ -1,7 +1,7 @@
 import { comparable } from './opponentCriteria.ts'
 import { rowsOf, type TableRow, tiersOf } from './stageTable.ts'
 import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
-import type { PointRules, TableRules } from './tableRules.ts'
+import type { PointRules, TableRules } from '../model/tableRules.ts'
 import { recordOf, type TeamRecord } from './teamRecords.ts'
 
 /** The criteria that mean the same in every group. */

@@ -1,6 +1,6 @@
 import { isOver } from '../model/match.ts'
-import { isUsed } from '../stages/isUsed.ts'
-import type { PointRules } from './tableRules.ts'
+import { isUsed } from '../model/isUsed.ts'
+import type { PointRules } from '../model/tableRules.ts'
 import { type Absences, type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
 
 /** The records that the criteria of a table compare. */

@@ -5,7 +5,7 @@ import { doubleForfeit, openMatch, playedMatch, walkover } from '../testing/tabl
 import { rankAcrossGroups } from './rankAcrossGroups.ts'
 import { stageTable, type TableRow } from './stageTable.ts'
 import { defaultCriteria } from './tableCriteria.ts'
-import type { TableRules } from './tableRules.ts'
+import type { TableRules } from '../model/tableRules.ts'
 import { undecidedTies } from './undecidedTies.ts'
 
 const points = { win: 3, draw: 1, loss: 0 }

@@ -2,7 +2,7 @@ import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import { criterionTable, defaultMiniLeague, type NumberCriterion } from './tableCriteria.ts'
-import type { TableRules } from './tableRules.ts'
+import type { TableRules } from '../model/tableRules.ts'
 import type { Absences, TableMatch, TeamRecord } from './teamRecords.ts'
 import {
   isSeparated,

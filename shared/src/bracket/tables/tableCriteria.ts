@@ -1,7 +1,7 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { buchholzShares, difficulty, opponentsMatchRate, sonnebornBerger } from './opponentCriteria.ts'
 import type { StageRecords } from './stageRecords.ts'
-import type { MiniLeagueCriterion } from './tableRules.ts'
+import type { MiniLeagueCriterion } from '../model/tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** A criterion that gives each team a number. */

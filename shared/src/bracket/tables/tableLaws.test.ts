@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { stageTable } from './stageTable.ts'
-import type { TableRules } from './tableRules.ts'
+import type { TableRules } from '../model/tableRules.ts'
 import type { TableMatch } from './teamRecords.ts'
 
 // The deep run takes a hundred thousand groups.

@@ -1,6 +1,6 @@
 import { type Match, otherSide, type Side } from '../model/match.ts'
 import type { LateEntry } from '../model/stage.ts'
-import type { PointRules } from './tableRules.ts'
+import type { PointRules } from '../model/tableRules.ts'
 
 /** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
 export type TableMatch = Pick<Match, 'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>

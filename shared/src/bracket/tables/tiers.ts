@@ -1,6 +1,6 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import type { CriterionRow } from './tableCriteria.ts'
-import type { MiniLeagueCriterion, TieOrder } from './tableRules.ts'
+import type { MiniLeagueCriterion, TieOrder } from '../model/tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** The reason why a row is above the next one. */

@@ -1,4 +1,4 @@
-import { seedOrder } from '../../bracket/creation/seedOrder.ts'
+import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { Section } from '../../bracket/model/match.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { GrandFinal } from '../../format/competitionFormat.ts'

@@ -1,4 +1,4 @@
-import { dropMasks } from '../../bracket/creation/dropMasks.ts'
+import { dropMasks } from '../../bracket/seeding/dropMasks.ts'
 import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { BracketShape } from '../../bracket/model/bracket.ts'
 import type { Stage } from '../../bracket/model/stage.ts'

@@ -1,4 +1,4 @@
-import { seedOrder } from '../../bracket/creation/seedOrder.ts'
+import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'

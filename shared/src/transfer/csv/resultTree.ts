@@ -1,4 +1,4 @@
-import { seedOrder } from '../../bracket/creation/seedOrder.ts'
+import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 
 /** A match of the side in which a single loss eliminates, with what its slots come from: a match, or a team. */
 export interface ResultNode {

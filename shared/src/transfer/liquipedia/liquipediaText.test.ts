@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forfeitMatch } from '../../bracket/commands/forfeitMatch.ts'
+import { forfeitMatch } from '../../bracket/results/forfeitMatch.ts'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { created } from '../../bracket/testing/law.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { CompetitionList, ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
 import { expect, test } from 'vitest'

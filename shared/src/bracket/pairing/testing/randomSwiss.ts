@@ -1,6 +1,6 @@
 import { pointSystems } from '../../../format/stagePlan.ts'
 import { pointRules } from '../../tables/pointRules.ts'
-import type { PointRules } from '../../tables/tableRules.ts'
+import type { PointRules } from '../../model/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../../tables/teamRecords.ts'
 import type { Pairing } from '../pairing.ts'
 import { pairSwissRound, type SwissOptions } from '../swissPairing.ts'

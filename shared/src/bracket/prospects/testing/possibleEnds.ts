@@ -1,6 +1,6 @@
 import type { Match } from '../../model/match.ts'
 import { stageTable, type TableRow } from '../../tables/stageTable.ts'
-import type { TableRules } from '../../tables/tableRules.ts'
+import type { TableRules } from '../../model/tableRules.ts'
 import type { TableMatch } from '../../tables/teamRecords.ts'
 import { openMatch, playedMatch, walkover } from '../../testing/tableMatch.ts'
 import type { AdvancingCounts } from '../advancingCounts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'

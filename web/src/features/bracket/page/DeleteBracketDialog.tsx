@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { undoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import { undoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
 import { isStarted } from '@upper-bracket/shared/bracket/model/isStarted'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { after } from '@upper-bracket/shared/bracket/testing/after'

@@ -1,6 +1,6 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
 import IconButton from '@mui/material/IconButton'
-import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableBracket } from '../state/useTableBracket.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import type { UndoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
 import { endingOf, isScored } from '@upper-bracket/shared/card/matchResult'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'

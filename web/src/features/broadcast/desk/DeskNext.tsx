@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { hasQueue } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { hasQueue } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { queuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { headToHead } from '@upper-bracket/shared/bracket/standings/headToHead'
 import { pathOf, type TeamResult } from '@upper-bracket/shared/bracket/standings/pathOf'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'

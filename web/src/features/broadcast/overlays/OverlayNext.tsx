@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { comingOnStream } from '@upper-bracket/shared/bracket/rounds/comingMatches'
+import { comingOnStream } from '@upper-bracket/shared/bracket/broadcast/comingMatches'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { useTranslation } from 'react-i18next'
 import { LazyMatchWorth } from '#features/bracket/prospects/LazyMatchWorth.tsx'
 import { useMatches } from '#features/bracket/state/bracketScope.ts'

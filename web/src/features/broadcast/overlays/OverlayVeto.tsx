@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { chosenSteps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'

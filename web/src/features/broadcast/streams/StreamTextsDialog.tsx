@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import {
   type StreamService,

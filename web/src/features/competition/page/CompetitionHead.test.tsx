@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { Competition } from '@upper-bracket/shared/competition/competition'

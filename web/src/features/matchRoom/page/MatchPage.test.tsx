@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { afterEach, expect, test, vi } from 'vitest'

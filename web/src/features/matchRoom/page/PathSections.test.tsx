@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/results/forfeitMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'

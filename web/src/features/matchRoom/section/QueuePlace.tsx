@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { openQueuedMatches } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { streamOfMatch } from '@upper-bracket/shared/live/broadcastQueue'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'

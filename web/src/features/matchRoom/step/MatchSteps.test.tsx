@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
+import type { UndoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import type { UndoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { correctScore } from '@upper-bracket/shared/bracket/commands/correctScore'
+import { correctScore } from '@upper-bracket/shared/bracket/results/correctScore'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { groupEntrants } from '@upper-bracket/shared/bracket/creation/groupEntrants'
+import { groupEntrants } from '@upper-bracket/shared/bracket/seeding/groupEntrants'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { formatTemplates } from '@upper-bracket/shared/format/formatTemplates'

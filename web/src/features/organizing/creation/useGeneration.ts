@@ -1,4 +1,4 @@
-import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BestOf } from '@upper-bracket/shared/format/series'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'

@@ -1,4 +1,4 @@
-import type { GroupMethod, Groups } from '@upper-bracket/shared/bracket/creation/groupEntrants'
+import type { GroupMethod, Groups } from '@upper-bracket/shared/bracket/seeding/groupEntrants'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { useState } from 'react'
 import { isUneven, mergedGroups, movedToGroup } from './manualGroups.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { isFreeSlot } from '@upper-bracket/shared/card/matchCard'
 import type { ExportedTable } from './exportedTable.ts'
 

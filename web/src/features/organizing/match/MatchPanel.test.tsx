@@ -8,9 +8,9 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
+import { placeTeam } from '@upper-bracket/shared/bracket/slots/placeTeam'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'

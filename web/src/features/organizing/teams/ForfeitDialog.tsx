@@ -1,4 +1,4 @@
-import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/results/forfeitMatch'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'

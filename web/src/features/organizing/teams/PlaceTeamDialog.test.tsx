@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'

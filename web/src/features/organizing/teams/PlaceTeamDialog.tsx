@@ -1,4 +1,4 @@
-import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
+import { placeTeam } from '@upper-bracket/shared/bracket/slots/placeTeam'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isOver, type Match } from '../model/match.ts'
+import { isOver, type Match } from './match.ts'
 
 /**
  * Whether a match can be played: a Swiss round leaves spare matches, and once published those without teams, unused,

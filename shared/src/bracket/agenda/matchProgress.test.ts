@@ -3,7 +3,7 @@ import { formatTemplates } from '../../format/formatTemplates.ts'
 import { chance } from '../../random/chance.ts'
 import { done, playRandomStages } from '../testing/playRandomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { drawnRounds } from './drawnRounds.ts'
+import { drawnRounds } from '../rounds/drawnRounds.ts'
 import { matchProgress } from './matchProgress.ts'
 
 const created = (teams: number) => bracketOf(teams, formatTemplates.swiss(teams))

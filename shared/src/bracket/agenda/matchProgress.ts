@@ -3,11 +3,11 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
-import { isUsed } from '../stages/isUsed.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawals.ts'
-import { drawnRounds } from './drawnRounds.ts'
+import { drawnRounds } from '../rounds/drawnRounds.ts'
 
 /**
  * Counts the matches of two teams that are over, and all of them as far as is known: a Swiss round that is not drawn

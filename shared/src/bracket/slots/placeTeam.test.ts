@@ -6,11 +6,11 @@ import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { clearSlot } from './clearSlot.ts'
-import { disqualifyTeam } from './disqualifyTeam.ts'
-import { finishSeries } from './finishSeries.ts'
-import { forfeitMatch } from './forfeitMatch.ts'
+import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
+import { finishSeries } from '../results/finishSeries.ts'
+import { forfeitMatch } from '../results/forfeitMatch.ts'
 import { placeTeam } from './placeTeam.ts'
-import { startMatch } from './startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 
 const slot = (matchId: string, side: Side) => ({ matchId, side })
 const teamsOf = (bracket: Bracket, matchId: string) =>

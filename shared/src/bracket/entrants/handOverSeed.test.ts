@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { handOverSeed } from './handOverSeed.ts'
-import { replaceTeam } from './replaceTeam.ts'
+import { replaceTeam } from '../slots/replaceTeam.ts'
 
 const newcomer = { playerUids: ['ann'], seed: null }
 const previous = { playerUids: ['bob'], seed: 3 }

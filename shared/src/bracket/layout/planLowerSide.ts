@@ -1,4 +1,4 @@
-import { dropMasks } from './dropMasks.ts'
+import { dropMasks } from '../seeding/dropMasks.ts'
 import {
   type Entrant,
   loserOf,
@@ -8,7 +8,7 @@ import {
   winnerOf,
 } from './plannedMatch.ts'
 import { pairs } from './planUpperSide.ts'
-import { seedOrder } from './seedOrder.ts'
+import { seedOrder } from '../seeding/seedOrder.ts'
 
 /** The team that comes, or null if none ever does: the gap that a bye of the upper side leaves. */
 type Arrival = Entrant | null

@@ -6,8 +6,8 @@ import {
   type RefillRule,
   refillRules,
 } from '../../live/broadcastQueue.ts'
-import { finishSeries } from '../commands/finishSeries.ts'
-import { startMatch } from '../commands/startMatch.ts'
+import { finishSeries } from '../results/finishSeries.ts'
+import { startMatch } from '../results/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { bracketOf } from '../testing/randomTournament.ts'

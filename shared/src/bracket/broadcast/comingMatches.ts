@@ -2,7 +2,7 @@ import { queuedMatches, refillRulesOf } from '../../live/broadcastQueue.ts'
 import type { Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { playableMatches } from '../stages/playableMatches.ts'
-import { inDrawingOrder } from './inDrawingOrder.ts'
+import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 import { matchOnAir, openQueuedMatches, type QueueOfCompetition } from './matchOnAir.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Section } from '../model/match.ts'
 import { type Entrant, type PlannedGroup, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
-import { seedOrder } from './seedOrder.ts'
+import { seedOrder } from '../seeding/seedOrder.ts'
 
 /**
  * The rounds from the first to the last in which a single loss eliminates: a whole single elimination, or the upper

@@ -1,7 +1,7 @@
 import type { Competition } from '../../competition/competition.ts'
 import { type QueuedMatch, queuedMatches, withoutEarlierEnded } from '../../live/broadcastQueue.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { inDrawingOrder } from './inDrawingOrder.ts'
+import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 export type QueueOfCompetition = Pick<Competition, 'bracketId' | 'broadcastQueue'>
 

@@ -9,7 +9,7 @@ import {
 import { isOver, type Match, type Section } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { comingMatches } from './comingMatches.ts'
-import { inDrawingOrder } from './inDrawingOrder.ts'
+import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 import { endedAt, matchOnAir } from './matchOnAir.ts'
 
 /** A queue with a rule keeps the match on air and the next one. */

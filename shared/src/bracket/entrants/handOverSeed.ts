@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Team } from '../../team/team.ts'
-import { seedChanges } from '../creation/seedChanges.ts'
+import { seedChanges } from '../seeding/seedChanges.ts'
 import type { Bracket } from '../model/bracket.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BroadcastQueue } from '../../live/broadcastQueue.ts'
-import { startMatch } from '../commands/startMatch.ts'
+import { startMatch } from '../results/startMatch.ts'
 import { after } from '../testing/after.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { comingOnStream } from './comingMatches.ts'
