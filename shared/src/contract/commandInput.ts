@@ -7,7 +7,7 @@ import type {
 } from '../bracket/commands/bracketCommand.ts'
 import { score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
-import { stageLimits } from '../format/stagePlan.ts'
+import { stageLimits } from '../format/bracketLimits.ts'
 import { existingId } from '../text/documentId.ts'
 import { inCompetition, revision } from './fields.ts'
 

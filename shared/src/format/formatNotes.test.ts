@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatNotes } from './formatNotes.ts'
-import { defaultStages, type FormatChoice, formatTemplates } from './formatTemplates.ts'
+import { defaultStages, formatTemplates } from './formatTemplates.ts'
+import type { FormatChoice } from './stagePlan.ts'
 
 const groups = defaultStages['round-robin'](16)
 const swiss = defaultStages.swiss(18)

@@ -1,61 +1,61 @@
 import * as z from 'zod/mini'
-import { eliminationLength, seriesLength } from './seriesSchema.ts'
-import {
-  pointSystems,
-  type StagePlan,
-  stageLimits,
-  stagesMax,
-  swissLengths,
-  swissPairings,
-  withdrawalRules,
-} from './stagePlan.ts'
+import { stagesMax } from './bracketLimits.ts'
+import { fitted } from './stageKinds/optionValues.ts'
+import { planKinds } from './stageKinds/stageKinds.ts'
+import type { EliminationOption, StageOption } from './stageKinds/stageOption.ts'
+import type { StagePlan } from './stagePlan.ts'
 import { tableCriteria } from './tableCriterion.ts'
 
-const base = {
-  groups: z.int().check(z.minimum(1), z.maximum(stageLimits.groupsMax)),
-  advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
-}
-const advanceLower = z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.swissTeamsMax)))
+type Row = StageOption | EliminationOption
+type Optional = (schema: z.ZodMiniType) => z.ZodMiniType
+
 const criteria = z.array(z.enum(tableCriteria)).check(
   z.minLength(1),
   z.maxLength(tableCriteria.length),
   z.refine(all => new Set(all).size === all.length),
 )
-const points = z.optional(z.enum(pointSystems))
+
+function optionSchema(row: Row): z.ZodMiniType {
+  switch (row.control) {
+    case 'count':
+      return z.int().check(z.minimum(row.min), z.maximum(row.max))
+    case 'criteria':
+      return criteria
+    case 'switch':
+      return 'values' in row ? z.enum(row.values) : z.boolean()
+    default:
+      return z.literal([...row.choices])
+  }
+}
+
+/** The schemas of options. Those with a default can be absent, as `optional` says. */
+export function optionFields(
+  rows: Readonly<Record<string, Row>>,
+  optional: Optional,
+): Readonly<Record<string, z.ZodMiniType>> {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => {
+      const schema = optionSchema(row)
+      return [name, 'default' in row ? optional(schema) : schema]
+    }),
+  )
+}
+
+const plans = Object.entries(planKinds).map(([kind, { options }]) =>
+  z
+    .strictObject({ kind: z.literal(kind), ...optionFields(options, z.optional) })
+    .check(z.refine(plan => isFitted(plan as unknown as StagePlan))),
+)
+
+/** Whether each value suits the other options. */
+function isFitted(plan: StagePlan): boolean {
+  const fit = fitted(plan)
+  return Object.entries(plan).every(([name, value]) => fit[name as keyof StagePlan] === value)
+}
 
 /**
  * The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`).
  */
-export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z
-  .array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({
-        ...base,
-        advanceLower,
-        kind: z.literal('round-robin'),
-        legs: z.literal([1, 2]),
-        bestOf: seriesLength,
-        bestOfNext: z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
-        points,
-        withdrawals: z.optional(z.enum(withdrawalRules)),
-        criteria,
-      }),
-      z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),
-      z
-        .strictObject({
-          ...base,
-          advanceLower,
-          kind: z.literal('swiss'),
-          pairing: z.enum(swissPairings),
-          firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
-          rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
-          bestOf: seriesLength,
-          decidingBestOf: eliminationLength,
-          publishing: z.enum(['automatic', 'manual']),
-          points,
-          criteria,
-        })
-        .check(z.refine(({ pairing, bestOf }) => swissLengths(pairing).includes(bestOf))),
-    ]),
-  )
-  .check(z.maxLength(stagesMax))
+export const stagePlans = z
+  .array(z.discriminatedUnion('kind', plans as unknown as readonly [(typeof plans)[number]]))
+  .check(z.maxLength(stagesMax)) as unknown as z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { bracketLimits } from '../format/bracketLimits.ts'
-import { grandFinals } from '../format/competitionFormat.ts'
+import type { Stage, StageFacts, WithoutRounds } from '../bracket/model/stage.ts'
+import { bracketLimits, stageLimits } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
-import { stageLimits, swissPairings, withdrawalRules } from '../format/stagePlan.ts'
+import { type StageKindName, stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
+import { optionFields } from '../format/stagePlanSchema.ts'
 import { tableCriteria } from '../format/tableCriterion.ts'
 import { localId } from './localId.ts'
 
@@ -74,34 +75,37 @@ const table = z.strictObject({
   ),
 })
 
-const base = { key: stageKey, groups }
-const tableBase = { ...base, table, tieBreaks: z.exactOptional(z.boolean()) }
+const tableFacts = { table, tieBreaks: z.exactOptional(z.boolean()) }
 
-/** A stage of a bracket; see `Stage`. The number of its rounds follows from its entrants. */
-export const fileStage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('single'), ...base, thirdPlace: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('double'),
-    ...base,
-    grandFinal: z.enum(grandFinals),
-    lowerEntrants: z.exactOptional(count(bracketLimits.teamsMax)),
-  }),
-  z.strictObject({ kind: z.literal('gsl'), ...base }),
-  z.strictObject({
-    kind: z.literal('round-robin'),
-    ...tableBase,
-    legs: z.literal([1, 2]),
-    withdrawals: z.exactOptional(z.enum(withdrawalRules)),
-  }),
-  z.strictObject({
-    kind: z.literal('swiss'),
-    ...tableBase,
-    pairing: z.enum(swissPairings),
-    firstRound: z.enum(['top-half', 'top-bottom']),
+/** What stages have besides their options. */
+const facts: {
+  readonly [Kind in StageKindName]: Readonly<Record<keyof StageFacts[Kind], z.ZodMiniType>>
+} = {
+  single: {},
+  double: { lowerEntrants: z.exactOptional(count(bracketLimits.teamsMax)) },
+  gsl: {},
+  'round-robin': tableFacts,
+  swiss: {
+    ...tableFacts,
     roundCount: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
     spareMatches: z.exactOptional(count(2)),
-    publishing: z.enum(['automatic', 'manual']),
     bestOf: z.strictObject({ rounds: seriesLength, deciding: seriesLength }),
+  },
+}
+/** A stage of a bracket. The number of its rounds follows from its entrants. */
+export type FileStage = WithoutRounds<Stage>
+
+const stages = stageKindNames.map(kind =>
+  z.strictObject({
+    kind: z.literal(kind),
+    key: stageKey,
+    groups,
+    ...optionFields(stageOptions(kind), z.exactOptional),
+    ...facts[kind],
   }),
-])
-export type FileStage = z.output<typeof fileStage>
+)
+/** See `Stage`. */
+export const fileStage = z.discriminatedUnion(
+  'kind',
+  stages as unknown as readonly [(typeof stages)[number]],
+) as unknown as z.ZodMiniType<FileStage, FileStage>

@@ -1,13 +1,14 @@
 import type { UnplannedStage } from '../bracket/layout/planStage.ts'
-import { stageProblem } from '../bracket/creation/stageProblem.ts'
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
 import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
+import { pickEliminationOptions, stageOptions } from '../format/stageKinds/stageKinds.ts'
+import { stageProblem } from '../format/stageProblem.ts'
 import type { FileBracket, FileSettings } from './competitionFile.ts'
 import type { FileStage } from './fileStages.ts'
 
-/** Fields that stages from before they existed lack. */
-const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks', 'withdrawals'])
+/** Optional: older stages lack them. */
+const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks'])
 const comparedApart: ReadonlySet<string> = new Set(['groups', 'table'])
 
 /**
@@ -33,8 +34,7 @@ export function fileStageProblems(
     ...(isDivided && { groups: first.groups.map(({ entrants }) => entrants.map(nameOf)) }),
     format: settings.format,
     stages: settings.stages,
-    thirdPlace: settings.options.thirdPlace,
-    grandFinal: settings.options.grandFinal,
+    ...pickEliminationOptions(settings.options),
   })
   if (expected.length !== stages.length) {
     return [{ path: 'bracket.stages', problem: 'stages-unlike-settings' }]
@@ -124,8 +124,12 @@ function keyOf(entrant: EntrantSource): string {
   return entrant.from === 'seed' ? `${entrant.seed}` : `${entrant.stage} ${entrant.group} ${entrant.place}`
 }
 
-function fieldsOf(stage: object): ReadonlyMap<string, unknown> {
-  return new Map(Object.entries(stage))
+/** The fields of a stage, with the defaults of options that it lacks. */
+function fieldsOf(stage: FileStage): ReadonlyMap<string, unknown> {
+  const defaults = Object.entries(stageOptions(stage.kind)).flatMap(([name, row]) =>
+    'default' in row ? [[name, row.default] as const] : [],
+  )
+  return new Map<string, unknown>([...defaults, ...Object.entries(stage)])
 }
 
 /** Compares values whose fields are in the same order. */

@@ -1,8 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { bracketLimits } from '../../format/bracketLimits.ts'
-import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
+import type { CompetitionFormat } from '../../format/competitionFormat.ts'
 import type { BestOf, SeriesPlan } from '../../format/series.ts'
+import type { EliminationOptions } from '../../format/stageKinds/stageKinds.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { stageProblem } from '../../format/stageProblem.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
@@ -13,11 +15,10 @@ import { stageOf } from '../rounds/stageOf.ts'
 import { pairRoundIn } from '../stages/swissRounds.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage } from '../layout/planStage.ts'
-import { stageProblem } from './stageProblem.ts'
 import { stagesOfPlan } from './stagesOfPlan.ts'
 import { valveLengths } from '../layout/valveSeries.ts'
 
-export interface BracketPlan {
+export interface BracketPlan extends EliminationOptions {
   /** The teams in the order of seeds; each id once. */
   readonly teamIds: readonly string[]
   readonly format: CompetitionFormat
@@ -28,10 +29,6 @@ export interface BracketPlan {
   readonly stages?: readonly StagePlan[]
   /** The ids of the teams of each group of the first stage; absent if it is not divided. */
   readonly groups?: readonly (readonly string[])[]
-  /** Takes effect in single elimination of four or more teams only. */
-  readonly thirdPlace: boolean
-  /** Takes effect in double elimination only. */
-  readonly grandFinal: GrandFinal
 }
 
 // All matches share one value: separate ones would take a tenth of a large bracket's memory.

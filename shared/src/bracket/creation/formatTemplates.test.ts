@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
 import { bestOfNext } from '../../format/stagePlan.ts'
 import { stagePlans } from '../../format/stagePlanSchema.ts'
+import { stageProblem } from '../../format/stageProblem.ts'
 import { templateOf } from '../../format/templateOf.ts'
 import { teamIds } from '../testing/randomTournament.ts'
 import { createBracket } from './createBracket.ts'
-import { stageProblem } from './stageProblem.ts'
 
 /** The smallest number of teams that a template is for. */
 const least: Readonly<Record<FormatTemplate, number>> = {

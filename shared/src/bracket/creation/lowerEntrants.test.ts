@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { stageProblem } from '../../format/stageProblem.ts'
 import { type Flow, firstRematch } from '../testing/firstRematch.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage } from '../layout/planStage.ts'
 import { type GroupPlace, progression } from '../seeding/progression.ts'
-import { stageProblem } from './stageProblem.ts'
 
 // These tests take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })

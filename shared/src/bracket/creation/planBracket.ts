@@ -2,6 +2,7 @@ import { rankSums } from '../../balance/teamRankSum.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
+import { pickEliminationOptions } from '../../format/stageKinds/stageKinds.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { rankScaleOf } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
@@ -76,8 +77,7 @@ export function planBracket(
     ...(groups.value !== null && { groups: groups.value }),
     bestOf,
     bestOfByRound: request.bestOf,
-    thirdPlace: options.thirdPlace,
-    grandFinal: options.grandFinal,
+    ...pickEliminationOptions(options),
   })
 }
 

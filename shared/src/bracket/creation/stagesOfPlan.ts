@@ -1,26 +1,26 @@
-import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
+import { stageLimits } from '../../format/bracketLimits.ts'
+import type { CompetitionFormat } from '../../format/competitionFormat.ts'
 import {
-  advanceLower,
-  bestOfNext,
-  defaultPoints,
-  type StagePlan,
-  stageLimits,
-} from '../../format/stagePlan.ts'
-import type { TableCriterion } from '../../format/tableCriterion.ts'
+  type EliminationOptions,
+  optionOf,
+  type PlanKindName,
+  type StageKindName,
+  stageOptions,
+} from '../../format/stageKinds/stageKinds.ts'
+import { advanceLower, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
-import { type EntrantSource, entrantsOf, type Group } from '../model/stage.ts'
+import { type EntrantSource, entrantsOf, type Group, type StageFacts } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from '../seeding/advancingEntrants.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
 import { snakeGroups } from '../seeding/snakeGroups.ts'
+import type { TableRules } from '../model/tableRules.ts'
 
-interface Plan {
+interface Plan extends EliminationOptions {
   readonly teamIds: readonly string[]
   readonly groups?: readonly (readonly string[])[]
   readonly format: CompetitionFormat
   readonly stages: readonly StagePlan[]
-  readonly thirdPlace: boolean
-  readonly grandFinal: GrandFinal
 }
 
 /**
@@ -32,8 +32,7 @@ export function stagesOfPlan({
   groups: firstGroups,
   format,
   stages,
-  thirdPlace,
-  grandFinal,
+  ...eliminationPlan
 }: Plan): readonly UnplannedStage[] {
   const planned: UnplannedStage[] = []
   const seeds = new Map(teamIds.map((teamId, index) => [teamId, { from: 'seed' as const, seed: index + 1 }]))
@@ -55,48 +54,59 @@ export function stagesOfPlan({
   }
   if (format === 'table') return planned
   const base = { key: isAlone ? '' : `s${stages.length + 1}`, groups: [{ entrants }] }
-  const last: UnplannedStage =
+  const last =
     format === 'single'
-      ? { ...base, kind: format, thirdPlace: thirdPlace && entrants.length >= 4 }
-      : { ...base, kind: format, grandFinal, ...(lowerEntrants > 0 && { lowerEntrants }) }
-  return [...planned, last]
+      ? { thirdPlace: eliminationPlan.thirdPlace && entrants.length >= 4 }
+      : lowerEntrants > 0 && { lowerEntrants }
+  return [
+    ...planned,
+    { ...base, kind: format, ...stageOptionsOf({ ...eliminationPlan, kind: format }), ...last },
+  ]
 }
 
-function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): UnplannedStage {
-  const base = { key, groups }
-  switch (plan.kind) {
-    case 'gsl':
-      return { ...base, kind: plan.kind }
-    case 'round-robin':
-      return {
-        ...base,
-        kind: plan.kind,
-        legs: plan.legs,
-        ...(plan.withdrawals && { withdrawals: plan.withdrawals }),
-        table: {
-          points: pointRules[plan.points ?? defaultPoints[plan.kind]],
-          criteria: plan.criteria,
-          afterTie: 'restart',
-        },
-        tieBreaks: canTie(plan.criteria),
-      }
-    case 'swiss':
-      return {
-        ...base,
-        kind: plan.kind,
-        pairing: plan.pairing,
-        firstRound: plan.firstRound ?? 'top-half',
-        roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
-        ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
-        publishing: plan.publishing,
-        bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
-        table: {
-          points: pointRules[plan.points ?? defaultPoints[plan.kind]],
-          criteria: plan.criteria,
-          afterTie: 'continue',
-        },
-        tieBreaks: canTie(plan.criteria),
-      }
+function preliminary<Kind extends PlanKindName>(
+  plan: Extract<StagePlan, { kind: Kind }>,
+  key: string,
+  groups: readonly Group[],
+): UnplannedStage {
+  const facts = factsOf[plan.kind as Kind](plan, groups)
+  return { key, groups, kind: plan.kind, ...stageOptionsOf(plan), ...facts } as unknown as UnplannedStage
+}
+
+/** What the stage has besides the options of its plan. */
+const factsOf: {
+  readonly [Kind in PlanKindName]: (
+    plan: Extract<StagePlan, { kind: Kind }>,
+    groups: readonly Group[],
+  ) => StageFacts[Kind]
+} = {
+  gsl: () => ({}),
+  'round-robin': plan => tableFacts(plan, 'restart'),
+  swiss: (plan, groups) => ({
+    roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
+    ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
+    bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
+    ...tableFacts(plan, 'continue'),
+  }),
+}
+
+/** The options that a stage has under the same names as its plan. */
+function stageOptionsOf(plan: { readonly kind: StageKindName }) {
+  const rows = Object.entries(stageOptions(plan.kind))
+  return Object.fromEntries(
+    rows.map(([name, row]) => [name, plan[name as 'kind'] ?? ('default' in row ? row.default : undefined)]),
+  )
+}
+
+function tableFacts(
+  plan: Exclude<StagePlan, { kind: 'gsl' }>,
+  afterTie: TableRules['afterTie'],
+): StageFacts['round-robin'] {
+  const { criteria } = plan
+  return {
+    table: { points: pointRules[optionOf(plan, 'points')], criteria, afterTie },
+    // Teams cannot be tied in the end by their seeds.
+    tieBreaks: !criteria.includes('seed'),
   }
 }
 
@@ -104,9 +114,4 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
 function spareMatchesOf(groups: readonly Group[]): number {
   const teams = entrantsOf({ groups }).length
   return Math.min(2, Math.floor((stageLimits.swissTeamsMax - teams) / 2))
-}
-
-/** Whether teams can be tied in the end: each has a seed of its own. */
-function canTie(criteria: readonly TableCriterion[]): boolean {
-  return !criteria.includes('seed')
 }

@@ -55,7 +55,7 @@ const layouts: {
   swiss: planSwiss,
 }
 
-function planSingle({ thirdPlace }: { readonly thirdPlace: boolean }, group: PlannedGroup): Sections {
+function planSingle({ thirdPlace }: Unplanned<'single'>, group: PlannedGroup): Sections {
   const main = planUpperSide(group, 'main')
   const [first, second] = (main.at(-2) ?? []).map(loserOf)
   if (!thirdPlace || !first || !second) return { main }

@@ -1,7 +1,6 @@
-import type { GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf } from '../../format/series.ts'
-import type { SwissPairing, WithdrawalRule } from '../../format/stagePlan.ts'
 import type { TableRules } from './tableRules.ts'
+import type { StageKindName, StageOptions } from '../../format/stageKinds/stageKinds.ts'
 import type { PlaceSource, Section } from './match.ts'
 
 /** How a team has joined a Swiss stage of which rounds were published before. */
@@ -32,55 +31,44 @@ interface StageBase {
   readonly rounds: SectionRounds
 }
 
-interface SingleStage extends StageBase {
-  readonly kind: 'single'
-  readonly thirdPlace: boolean
+/** What the stage of a kind has besides the options of its plan. */
+export interface StageFacts {
+  readonly single: object
+  readonly double: {
+    /** The number of entrants, the last ones, that enter in the lower side. Absent if all enter in the upper side. */
+    readonly lowerEntrants?: number
+  }
+  /** Groups of double eliminations without a final: the winners of both sides take the first two places. */
+  readonly gsl: object
+  readonly 'round-robin': TableFacts
+  readonly swiss: TableFacts & {
+    readonly roundCount: number
+    /** The matches of each round after the first that only late entries need; absent if there are none. */
+    readonly spareMatches?: number
+    readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
+  }
 }
 
-interface DoubleStage extends StageBase {
-  readonly kind: 'double'
-  readonly grandFinal: GrandFinal
-  /** The number of entrants, the last ones, that enter in the lower side. Absent if all enter in the upper side. */
-  readonly lowerEntrants?: number
-}
-
-/** Groups of double eliminations without a final: the winners of both sides take the first two places. */
-interface GslStage extends StageBase {
-  readonly kind: 'gsl'
-}
-
-interface TableStageBase extends StageBase {
+interface TableFacts {
   readonly table: TableRules
   /** Whether each group has a tie-break match; absent in brackets from before there were any. */
   readonly tieBreaks?: boolean
 }
 
-interface RoundRobinStage extends TableStageBase {
-  readonly kind: 'round-robin'
-  readonly legs: 1 | 2
-  /** Absent for `annul-before-half`. */
-  readonly withdrawals?: WithdrawalRule | undefined
-}
-
-export interface SwissStage extends TableStageBase {
-  readonly kind: 'swiss'
-  readonly pairing: SwissPairing
-  readonly firstRound: 'top-half' | 'top-bottom'
-  readonly roundCount: number
-  /** The matches of each round after the first that only late entries need; absent if there are none. */
-  readonly spareMatches?: number
-  readonly publishing: 'automatic' | 'manual'
-  readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
-}
+type StageOf<Kind extends StageKindName> = StageBase & {
+  readonly kind: Kind
+} & StageOptions[Kind] &
+  StageFacts[Kind]
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
-export type Stage = SingleStage | DoubleStage | GslStage | RoundRobinStage | SwissStage
+export type Stage = { [Kind in StageKindName]: StageOf<Kind> }[StageKindName]
 
 /** A stage before its matches are laid out. */
 export type WithoutRounds<S extends Stage> = S extends Stage ? Omit<S, 'rounds'> : never
 
 /** A stage whose places come from a table. */
-export type TableStage = RoundRobinStage | SwissStage
+export type TableStage = StageOf<'round-robin'> | SwissStage
+export type SwissStage = StageOf<'swiss'>
 
 /** The entrants of all groups. */
 export function entrantsOf({ groups }: Pick<Stage, 'groups'>): readonly EntrantSource[] {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { fittingLength, pointSystems, type StagePlan } from '../../format/stagePlan.ts'
+import { fitted } from '../../format/stageKinds/optionValues.ts'
+import { pointSystems } from '../../format/stageKinds/points.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
@@ -458,11 +460,9 @@ test('the end of a stage refutes no claim that was made on the way', () => {
         roundRobin.map(({ groups, advance, ...rest }) =>
           groupsOf(groups, advance, rest as Partial<StagePlan>),
         ),
-        swiss.map(({ pairing, advance, lead, bestOf, points }) => ({
-          ...swissPlan(pairing, advance, lead),
-          bestOf: fittingLength(pairing, bestOf),
-          points,
-        })),
+        swiss.map(({ pairing, advance, lead, bestOf, points }) =>
+          fitted({ ...swissPlan(pairing, advance, lead), bestOf, points }),
+        ),
       ),
       fc.integer(),
       (size, lower, upperPlan, luck) => {

@@ -1,4 +1,5 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
+import { optionOf } from '../../format/stageKinds/stageKinds.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { valveLengths } from '../layout/valveSeries.ts'
@@ -34,7 +35,7 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
         lossesToLeave: valveLimit,
-        firstRound: stage.firstRound,
+        firstRound: optionOf(stage, 'firstRound'),
         hasTableOfSix: true,
         withdrawn,
       })

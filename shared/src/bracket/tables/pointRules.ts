@@ -1,5 +1,5 @@
-import type { PointSystem } from '../../format/stagePlan.ts'
 import type { PointRules } from '../model/tableRules.ts'
+import type { PointSystem } from '../../format/stageKinds/points.ts'
 
 /** The points of each system. Half a point for a draw follows the FIDE Handbook, C.04. */
 export const pointRules = {

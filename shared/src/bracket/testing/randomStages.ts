@@ -1,49 +1,49 @@
 import fc from 'fast-check'
-import {
-  advancingTeams,
-  bestOfNext,
-  fittingLength,
-  pointSystems,
-  type StagePlan,
-  withdrawalRules,
-} from '../../format/stagePlan.ts'
+import { maxLower } from '../../format/stageKinds/division.ts'
+import { fitted } from '../../format/stageKinds/optionValues.ts'
+import { type OptionName, type PlanKindName, planKindOf } from '../../format/stageKinds/stageKinds.ts'
+import type { StageOption } from '../../format/stageKinds/stageOption.ts'
+import { advancingTeams, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
-import { maxLower } from '../creation/stageProblem.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { teamIds } from './randomTournament.ts'
 
-const points = fc.option(fc.constantFrom(...pointSystems), { nil: undefined })
-const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('round-robin' as const),
-  groups: fc.integer({ min: 1, max: 4 }),
-  legs: fc.constantFrom(1 as const, 2 as const),
+const none = fc.constant(undefined)
+
+type Draws = Partial<Readonly<Record<OptionName, fc.Arbitrary<unknown>>>>
+
+/** Draws plans of a kind. `own` replaces what its options would have; the laws draw few groups and few rounds. */
+function plansOf(kind: PlanKindName, own: Draws): fc.Arbitrary<StagePlan> {
+  const options = Object.entries<StageOption>(planKindOf({ kind }).options)
+  const values = options.map(([name, row]) => [name, own[name as OptionName] ?? valuesOf(row)] as const)
+  return fc
+    .record({ kind: fc.constant(kind), ...Object.fromEntries(values) })
+    .map(plan => fitted(JSON.parse(JSON.stringify(plan)) as StagePlan))
+}
+
+function valuesOf(row: StageOption): fc.Arbitrary<unknown> {
+  if (row.control === 'criteria') return fc.constantFrom(['points', 'buchholz', 'seed'], ['points'])
+  const values =
+    row.control === 'count' ? fc.integer({ min: row.min, max: row.max }) : fc.constantFrom(...row.choices)
+  return 'default' in row ? fc.oneof(values, none) : values
+}
+
+const groups = fc.integer({ min: 1, max: 4 })
+const roundRobin = plansOf('round-robin', {
+  groups,
   advance: fc.integer({ min: 1, max: 3 }),
+  advanceLower: none,
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
-  bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
-  points,
-  withdrawals: fc.option(fc.constantFrom(...withdrawalRules), { nil: undefined }),
-  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
+  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won']),
 })
-const gsl: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('gsl' as const),
-  groups: fc.integer({ min: 1, max: 4 }),
-  advance: fc.constant(2),
-  bestOf: fc.constant(1 as const),
+const gsl = plansOf('gsl', { groups, advance: fc.constant(2) })
+const swiss = plansOf('swiss', {
+  groups: fc.constant(1),
+  advance: fc.integer({ min: 2, max: 8 }),
+  advanceLower: none,
+  rounds: fc.integer({ min: 2, max: 4 }),
+  publishing: fc.constant('automatic'),
 })
-const swiss: fc.Arbitrary<StagePlan> = fc
-  .record({
-    kind: fc.constant('swiss' as const),
-    groups: fc.constant(1),
-    advance: fc.integer({ min: 2, max: 8 }),
-    bestOf: fc.constantFrom(1 as const, 2 as const),
-    decidingBestOf: fc.constant(3 as const),
-    points,
-    pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
-    rounds: fc.integer({ min: 2, max: 4 }),
-    publishing: fc.constant('automatic' as const),
-    criteria: fc.constantFrom(['points', 'buchholz', 'seed'] as const, ['points'] as const),
-  })
-  .map(plan => ({ ...plan, bestOf: fittingLength(plan.pairing, plan.bestOf) }))
 
 export interface Staged {
   readonly plan: BracketPlan

@@ -1,6 +1,10 @@
 import { bracketLimits } from '../../format/bracketLimits.ts'
-import { type CompetitionFormat, competitionFormats, grandFinals } from '../../format/competitionFormat.ts'
+import { type CompetitionFormat, competitionFormats } from '../../format/competitionFormat.ts'
 import { eliminationLengths } from '../../format/series.ts'
+import { double } from '../../format/stageKinds/double.ts'
+import { single } from '../../format/stageKinds/single.ts'
+import type { EliminationName } from '../../format/stageKinds/stageKinds.ts'
+import type { EliminationOption } from '../../format/stageKinds/stageOption.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
@@ -49,6 +53,27 @@ export type SettingLock = 'bracket' | 'players'
 export type SettingRow = FormSetting | SeparateSetting
 
 const lockedBy = ['bracket'] as const
+
+/** The options of an elimination, as settings. */
+function eliminationSettings<Kind extends EliminationName, Options extends Record<string, EliminationOption>>(
+  kind: Kind,
+  options: Options,
+) {
+  const rows = Object.entries(options).map(([name, row]) => [
+    name,
+    { section: 'how', group: 'options', lockedBy, appliesTo: [kind], ...row },
+  ])
+  return Object.fromEntries(rows) as {
+    readonly [Name in keyof Options]: EliminationRow<Kind> & Options[Name]
+  }
+}
+
+interface EliminationRow<Kind> {
+  readonly section: 'how'
+  readonly group: 'options'
+  readonly lockedBy: readonly ['bracket']
+  readonly appliesTo: readonly [Kind]
+}
 
 /**
  * The settings that an organizer can choose. The types, the schemas of calls, the form, the history and the public
@@ -113,23 +138,8 @@ export const settingTable = {
     default: 3,
     lockedBy,
   },
-  thirdPlace: {
-    section: 'how',
-    group: 'options',
-    control: 'switch',
-    default: false,
-    lockedBy,
-    appliesTo: ['single'],
-  },
-  grandFinal: {
-    section: 'how',
-    group: 'options',
-    control: 'switch',
-    values: grandFinals,
-    default: 'single',
-    lockedBy,
-    appliesTo: ['double'],
-  },
+  ...eliminationSettings('single', single),
+  ...eliminationSettings('double', double),
   /** The self-service settings; null if organizers start and score the matches. */
   selfService: { section: 'matches', control: 'selfService', default: null },
   /** The description and the rules. */

@@ -1,6 +1,7 @@
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
+import { stagesMax } from '../../format/bracketLimits.ts'
 import { defaultStages } from '../../format/formatTemplates.ts'
-import { type StagePlan, stagesMax } from '../../format/stagePlan.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { absentTeam, pairKey } from '../foreignMatch.ts'
 import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'

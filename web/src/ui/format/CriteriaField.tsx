@@ -24,7 +24,7 @@ export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps)
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
-        {t('criteria')}
+        {t('option_criteria')}
       </Box>
       <Box component="ol" sx={list}>
         {value.map((criterion, index) => (

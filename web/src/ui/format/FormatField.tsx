@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
-import {
-  type FormatChoice,
-  type FormatTemplate,
-  formatTemplates,
-} from '@upper-bracket/shared/format/formatTemplates'
+import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
+import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
 import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import type { FormatPlan } from '@upper-bracket/shared/schedule/formatFigures'
 import { lazy, Suspense, useMemo } from 'react'

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { adaptedFormat } from '@upper-bracket/shared/bracket/creation/adaptedFormat'
-import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
+import { adaptedFormat } from '@upper-bracket/shared/format/adaptedFormat'
 import { type FormatNote, formatNotes } from '@upper-bracket/shared/format/formatNotes'
-import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
+import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
+import { stageProblem } from '@upper-bracket/shared/format/stageProblem'
 import { useTranslation } from 'react-i18next'
 
 interface FormatRemarksProps {

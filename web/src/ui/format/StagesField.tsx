@@ -1,8 +1,14 @@
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { defaultStages, type FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
-import { advancingTeams, type StagePlan, stagesMax } from '@upper-bracket/shared/format/stagePlan'
+import { stagesMax } from '@upper-bracket/shared/format/bracketLimits'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
+import {
+  advancingTeams,
+  type FormatChoice,
+  positionsOf,
+  type StagePlan,
+} from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { StageFields } from './StageFields.tsx'
@@ -19,9 +25,8 @@ interface StagesFieldProps {
 export default function StagesField({ value, onChange, teams, disabled }: StagesFieldProps) {
   const { t } = useTranslation(['format', 'competition'])
   const { format, stages } = value
-  const entrants = entrantsOf(stages, teams)
   const last = stages.at(-1)
-  const left = entrants.at(-1) ?? teams
+  const left = last === undefined ? teams : advancingTeams(last)
   const change = (next: readonly StagePlan[]) => onChange({ format, stages: next })
   return (
     <Box
@@ -32,17 +37,14 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         {t('competition:setting_stages')}
       </Box>
-      {stages.map((stage, index) => (
+      {positionsOf(value, teams).map(([stage, position]) => (
         <StageFields
-          key={orders[index]}
-          number={index + 1}
+          key={position.index}
           stage={stage}
-          entrants={entrants[index] ?? teams}
-          isLast={format === 'table' && index === stages.length - 1}
-          isBeforeDouble={format === 'double' && index === stages.length - 1}
+          position={position}
           disabled={disabled}
-          onChange={changed => change(stages.with(index, changed))}
-          onRemove={stages.length > 1 ? () => change(stages.toSpliced(index, 1)) : null}
+          onChange={changed => change(stages.with(position.index, changed))}
+          onRemove={stages.length > 1 ? () => change(stages.toSpliced(position.index, 1)) : null}
         />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -76,14 +78,4 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
       />
     </Box>
   )
-}
-
-/** Stages have no identity but their place in the order. */
-const orders = ['first', 'second'] as const
-
-/** The number of teams of each stage, and of the elimination after the last one. */
-function entrantsOf(stages: readonly StagePlan[], teams: number): readonly number[] {
-  const numbers = [teams]
-  for (const stage of stages) numbers.push(advancingTeams(stage))
-  return numbers
 }

@@ -1,4 +1,4 @@
-import { pointSystems } from '../../../format/stagePlan.ts'
+import { pointSystems } from '../../../format/stageKinds/points.ts'
 import { pointRules } from '../../tables/pointRules.ts'
 import type { PointRules } from '../../model/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../../tables/teamRecords.ts'

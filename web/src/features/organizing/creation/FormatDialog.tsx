@@ -1,5 +1,5 @@
-import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
-import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
+import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
+import { stageProblem } from '@upper-bracket/shared/format/stageProblem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'

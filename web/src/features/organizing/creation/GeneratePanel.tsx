@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
+import { stageProblem } from '@upper-bracket/shared/format/stageProblem'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
+import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useUpdateCompetitionMutation } from '#documents/competitionSettings.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultStages, type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
-import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { adaptedFormat } from './adaptedFormat.ts'
+import { defaultStages, type FormatTemplate, formatTemplates } from './formatTemplates.ts'
+import { stagePlans } from './stagePlanSchema.ts'
 import { stageProblem } from './stageProblem.ts'
 
 test.each(Object.keys(formatTemplates) as FormatTemplate[])(

@@ -1,0 +1,6 @@
+import { grandFinals } from '../competitionFormat.ts'
+import type { EliminationOption } from './stageOption.ts'
+
+export const double = {
+  grandFinal: { control: 'switch', values: grandFinals, default: 'single' },
+} as const satisfies Record<string, EliminationOption>

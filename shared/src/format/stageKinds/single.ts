@@ -1,0 +1,6 @@
+import type { EliminationOption } from './stageOption.ts'
+
+export const single = {
+  /** Takes effect with four or more teams. */
+  thirdPlace: { control: 'switch', default: false },
+} as const satisfies Record<string, EliminationOption>

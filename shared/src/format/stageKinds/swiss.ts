@@ -1,0 +1,100 @@
+import { stageLimits } from '../bracketLimits.ts'
+import { type BestOf, eliminationLengths, seriesLengths } from '../series.ts'
+import { valveEven } from '../valveSwiss.ts'
+import { division, divisionOffers, largestPowerOfTwo, numbers } from './division.ts'
+import { pointSystems, pointsOffer } from './points.ts'
+import type { FieldsOf, PlanKind, StageNote, StageOption } from './stageOption.ts'
+
+/** As at Counter-Strike majors, or a scheme within equal points. */
+const swissPairings = ['valve', 'top-half', 'top-bottom', 'adjacent'] as const
+export type SwissPairing = (typeof swissPairings)[number]
+
+const options = {
+  ...division,
+  pairing: { control: 'choice', choices: swissPairings, inStage: true, followsTeams: true },
+  /** Who meets in the first round of Valve's pairing: of 16 teams 1 v 9 and so on, or 1 v 16 (until 2023). */
+  firstRound: {
+    control: 'choice',
+    choices: ['top-half', 'top-bottom'],
+    default: 'top-half',
+    inStage: true,
+    appliesTo: { pairing: ['valve'] },
+  },
+  /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
+  rounds: { control: 'count', min: 1, max: stageLimits.swissRoundsMax, followsTeams: true },
+  bestOf: { control: 'series', choices: seriesLengths },
+  /** The length of matches that advance or eliminate a team. */
+  decidingBestOf: {
+    control: 'series',
+    choices: eliminationLengths,
+    appliesTo: { pairing: ['valve'] },
+  },
+  /** Whether rounds are published automatically, or when an organizer says so. */
+  publishing: { control: 'choice', choices: ['automatic', 'manual'], inStage: true },
+  points: { control: 'choice', choices: pointSystems, default: '1-half-0' },
+  criteria: { control: 'criteria', followsTeams: true },
+} as const satisfies Record<string, StageOption<{ readonly pairing: SwissPairing }>>
+
+export interface SwissPlan extends FieldsOf<typeof options> {
+  readonly kind: 'swiss'
+}
+
+/** Half of these teams end Valve's Swiss with three wins and half with three losses. */
+const valveTeams = [8, 16, 32]
+
+/** Rounds in which teams with equal results meet. */
+export const swiss = {
+  options,
+  offers: {
+    groups: () => [],
+    advance: divisionOffers.advance,
+    advanceLower: divisionOffers.advanceLower,
+    rounds: ({ pairing }, { entrants }) =>
+      pairing === 'valve' ? [] : numbers(1, Math.min(stageLimits.swissRoundsMax, Math.max(1, entrants - 1))),
+    points: pointsOffer,
+  },
+  fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
+  defaultPlan: teams => {
+    const isValve = teams % valveEven === 0 && teams <= 32
+    return {
+      kind: 'swiss',
+      groups: 1,
+      pairing: isValve ? 'valve' : 'top-half',
+      rounds: Math.min(teams - 1, Math.ceil(Math.log2(Math.max(2, teams))) + 1),
+      advance: isValve ? teams / 2 : largestPowerOfTwo(Math.max(2, teams / 2)),
+      bestOf: 1,
+      decidingBestOf: 3,
+      publishing: 'automatic',
+      criteria: isValve ? ['record', 'difficulty', 'seed'] : ['points', 'buchholz', 'seed'],
+    }
+  },
+  problem({ pairing, rounds }, { entrants, index }) {
+    if (index > 0) return 'swiss-not-first'
+    if (entrants > stageLimits.swissTeamsMax) return 'groups-too-large'
+    if (pairing === 'valve') return valveTeams.includes(entrants) ? null : 'valve-teams'
+    return rounds >= entrants ? 'too-many-rounds' : null
+  },
+  notes({ pairing, rounds }, { entrants, isLast }) {
+    if (pairing === 'valve') return entrants % valveEven === 0 ? [] : ['uneven-records']
+    const isOdd = entrants % 2 === 1
+    const notes: StageNote[] = []
+    if (isOdd) notes.push('odd-swiss')
+    if (rounds > roundsWithoutRematch(entrants)) notes.push('many-rounds')
+    if (isOdd && rounds > entrants) notes.push('second-bye')
+    if (isLast && 2 ** rounds < entrants) notes.push('few-rounds')
+    return notes
+  },
+} as const satisfies PlanKind<SwissPlan>
+
+/** The lengths of a series: the records of Valve's pairing have no draws. */
+export function swissLengths(pairing: SwissPairing): readonly BestOf[] {
+  return pairing === 'valve' ? eliminationLengths : seriesLengths
+}
+
+/**
+ * The number of rounds that have no rematch whatever the results: a round can be paired without one if each of the teams
+ * that play has met less than half of them (Dirac 1952). If the number of teams is odd, one of them has the bye.
+ */
+function roundsWithoutRematch(teams: number): number {
+  return Math.floor(teams / 2)
+}

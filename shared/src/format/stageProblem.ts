@@ -1,0 +1,40 @@
+import { maxLower } from './stageKinds/division.ts'
+import { planKindOf } from './stageKinds/stageKinds.ts'
+import type { StagePosition, StageProblem } from './stageKinds/stageOption.ts'
+import {
+  advanceLower,
+  advancingTeams,
+  bestOfNext,
+  type FormatChoice,
+  positionsOf,
+  type StagePlan,
+} from './stagePlan.ts'
+
+/** The stage, by its index, that makes a format impossible for a number of teams, and why; null if it can be played. */
+export function stageProblem(
+  choice: FormatChoice & { readonly teams: number },
+): { readonly stage: number; readonly problem: StageProblem } | null {
+  if (choice.format === 'table' && choice.stages.length === 0) return { stage: 0, problem: 'no-stage' }
+  for (const [plan, position] of positionsOf(choice, choice.teams)) {
+    const problem = planKindOf(plan).problem(plan, position) ?? divisionProblem(plan, position)
+    if (problem !== null) return { stage: position.index, problem }
+  }
+  return null
+}
+
+function divisionProblem(
+  plan: StagePlan,
+  { entrants, isLast, isBeforeDouble }: StagePosition,
+): StageProblem | null {
+  const { groups, advance } = plan
+  const smallest = Math.floor(entrants / groups)
+  if (smallest < 2) return 'groups-too-small'
+  const lower = advanceLower(plan)
+  if (lower > 0 && !isBeforeDouble) return 'lower-not-double'
+  if (isLast) return groups > 1 ? 'last-divided' : null
+  if (advance >= smallest || (bestOfNext(plan) > 0 && advance + 1 > smallest)) return 'nobody-leaves'
+  if (bestOfNext(plan) >= groups) return 'too-many-best'
+  if (advancingTeams(plan) < 2) return 'too-few-advance'
+  if (lower > 0 && bestOfNext(plan) > 0) return 'lower-with-best'
+  return lower > maxLower(plan, entrants) ? 'lower-too-many' : null
+}
