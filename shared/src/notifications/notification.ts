@@ -45,7 +45,7 @@ export interface NotificationFacts {
   /** The score that the other team reports, with the notified team first; null if it reports none. */
   readonly reportDisputed: MatchFacts & { readonly score: Match['score'] | null }
   readonly resultDisputed: MatchFacts
-  /** The score in the order of the teams; `winnerTeamId` is null if both forfeited. */
+  /** The score in the order of the teams; `winnerTeamId` is null after a draw, and if both forfeited. */
   readonly matchDecided: MatchFacts & {
     readonly winnerTeamId: string | null
     readonly walkover: boolean

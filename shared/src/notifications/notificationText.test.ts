@@ -105,6 +105,7 @@ test.each([
   [{ winnerTeamId: 'w', score: [2, 0] }, 'Команде «Wolves» засчитана победа 2:0.', '2:0 win for Wolves.'],
   [{ walkover: true }, 'Вашей команде засчитана техническая победа.', 'Bears won by walkover.'],
   [{ walkover: true, winnerTeamId: 'w' }, 'Команде «Wolves» засчитана техническая победа.', 'Wolves won by'],
+  [{ winnerTeamId: null, score: [1, 1] }, 'Засчитана ничья 1:1.', 'Recorded as a 1:1 draw.'],
   [{ walkover: true, winnerTeamId: null }, 'Обеим командам засчитана неявка.', 'Both teams forfeited.'],
 ] as const)(
   'a match that was decided names its winner, and the score in that order: %o',
@@ -118,6 +119,7 @@ test.each([
 test.each([
   [[1, 2], 'победа «Wolves» 2:1', 'Wolves say they won 2:1'],
   [[2, 0], 'победа «Bears» 2:0', 'Wolves say that Bears won 2:0'],
+  [[1, 1], 'ничья 1:1', 'Wolves say that it was a 1:1 draw'],
 ] as const)('a disputed score says who won: %j', (score, inRu, inEn) => {
   const told = notification('reportDisputed', { ...facts.reportDisputed, score })
   expect(notificationText(told, ru, time).body).toContain(inRu)

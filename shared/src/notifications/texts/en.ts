@@ -1,5 +1,6 @@
+import type { Match } from '../../bracket/model/match.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
-import { gamesOfWinner, hasWon } from './reportedScore.ts'
+import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
 export const en: NotificationTexts = {
   readinessCheck: ({ competition, facts }, { time }) => ({
@@ -61,7 +62,7 @@ export const en: NotificationTexts = {
     action: 'Open the veto',
   }),
   resultReported: ({ competition, facts }, { own, opponent, time }) => ({
-    title: `Your opponent reported: ${hasWon(facts) ? own : opponent} won ${gamesOfWinner(facts).join(':')}`,
+    title: `Your opponent reported: ${reported(facts.score, own, opponent)}`,
     body: `Confirm or dispute it by ${time(facts.deadline)}. It counts unless you dispute it. Tournament: ${competition.name}.`,
     action: 'Check the score',
   }),
@@ -70,18 +71,24 @@ export const en: NotificationTexts = {
     body: `${opponent} say ${
       facts.score === null
         ? 'that your report is wrong. Correct it, or wait for the organizer to decide.'
-        : `${hasWon({ score: facts.score }) ? `that ${own}` : 'they'} won ${gamesOfWinner({ score: facts.score }).join(':')}. Agree, or wait for the organizer to decide.`
+        : `${disputed(facts.score, own)}. Agree, or wait for the organizer to decide.`
     } Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
-  matchDecided: ({ competition, facts, teams, ownTeamId }, { own, opponent }) => {
+  matchDecided: ({ competition, facts, ownTeamId }, { own, opponent }) => {
     const { winnerTeamId, walkover, score } = facts
     const winner = winnerTeamId === ownTeamId ? own : opponent
-    const winnerFirst = (winnerTeamId === teams[0]?.teamId ? score : score.toReversed()).join(':')
-    const result = walkover ? `${winner} won by walkover.` : `Recorded as a ${winnerFirst} win for ${winner}.`
+    const result =
+      winnerTeamId === null
+        ? walkover
+          ? 'Both teams forfeited.'
+          : `Recorded as a ${score.join(':')} draw.`
+        : walkover
+          ? `${winner} won by walkover.`
+          : `Recorded as a ${gamesOfWinner(score)} win for ${winner}.`
     return {
       title: `Match over: ${own} vs ${opponent}`,
-      body: `${winnerTeamId === null ? 'Both teams forfeited.' : result} Tournament: ${competition.name}.`,
+      body: `${result} Tournament: ${competition.name}.`,
       action: 'Open the match',
     }
   },
@@ -301,4 +308,18 @@ export const en: NotificationTexts = {
     body: `${facts.text}\n\nChat with the commentator of ${competition.name}.`,
     action: 'Reply',
   }),
+}
+
+function reported(score: Match['score'], own: string, opponent: string): string {
+  const isOwn = isOwnWin(score)
+  return isOwn === null
+    ? `a ${gamesOfWinner(score)} draw`
+    : `${isOwn ? own : opponent} won ${gamesOfWinner(score)}`
+}
+
+function disputed(score: Match['score'], own: string): string {
+  const isOwn = isOwnWin(score)
+  return isOwn === null
+    ? `that it was a ${gamesOfWinner(score)} draw`
+    : `${isOwn ? `that ${own}` : 'they'} won ${gamesOfWinner(score)}`
 }

@@ -1,16 +1,11 @@
 import type { Match } from '../../bracket/model/match.ts'
 
-interface Reported {
-  /** The score with the notified team first. */
-  readonly score: Match['score']
+/** Whether a score, the notified team first, is a win of that team; null for a draw. */
+export function isOwnWin([own, opponent]: Match['score']): boolean | null {
+  return own === opponent ? null : own > opponent
 }
 
-/** Whether the notified team has won according to its opponent's report. */
-export function hasWon({ score: [own, opponent] }: Reported): boolean {
-  return own > opponent
-}
-
-/** The reported score with the winner's games first. */
-export function gamesOfWinner({ score: [own, opponent] }: Reported): Match['score'] {
-  return own > opponent ? [own, opponent] : [opponent, own]
+/** Writes a score with the winner's games first. */
+export function gamesOfWinner([own, opponent]: Match['score']): string {
+  return `${Math.max(own, opponent)}:${Math.min(own, opponent)}`
 }

@@ -1,5 +1,6 @@
+import type { Match } from '../../bracket/model/match.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
-import { gamesOfWinner, hasWon } from './reportedScore.ts'
+import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
 export const ru: NotificationTexts = {
   readinessCheck: ({ competition, facts }, { time }) => ({
@@ -61,7 +62,7 @@ export const ru: NotificationTexts = {
     action: 'Открыть выбор',
   }),
   resultReported: ({ competition, facts }, { own, opponent, time }) => ({
-    title: `Соперник сообщил: победа «${hasWon(facts) ? own : opponent}» ${gamesOfWinner(facts).join(':')}`,
+    title: `Соперник сообщил: ${reported(facts.score, own, opponent)}`,
     body: `Подтвердите или оспорьте счёт до ${time(facts.deadline)}. Без ответа он засчитается. Турнир «${competition.name}».`,
     action: 'Проверить счёт',
   }),
@@ -70,24 +71,22 @@ export const ru: NotificationTexts = {
     body: `«${opponent}» ${
       facts.score === null
         ? 'считает счёт неверным. Исправьте его или дождитесь решения организатора.'
-        : `сообщает другой счёт: победа «${hasWon({ score: facts.score }) ? own : opponent}» ${gamesOfWinner({ score: facts.score }).join(':')}. Согласитесь с ним или дождитесь решения организатора.`
+        : `сообщает другой счёт: ${reported(facts.score, own, opponent)}. Согласитесь с ним или дождитесь решения организатора.`
     } Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
-  matchDecided: ({ competition, facts, teams, ownTeamId }, { own, opponent }) => {
+  matchDecided: ({ competition, facts, ownTeamId }, { own, opponent }) => {
     const { winnerTeamId, walkover, score } = facts
-    const isWon = winnerTeamId === ownTeamId
-    const winnerFirst = (winnerTeamId === teams[0]?.teamId ? score : score.toReversed()).join(':')
-    const result = walkover
-      ? isWon
-        ? 'Вашей команде засчитана техническая победа.'
-        : `Команде «${opponent}» засчитана техническая победа.`
-      : isWon
-        ? `Вашей команде засчитана победа ${winnerFirst}.`
-        : `Команде «${opponent}» засчитана победа ${winnerFirst}.`
+    const winner = winnerTeamId === ownTeamId ? 'Вашей команде' : `Команде «${opponent}»`
+    const result =
+      winnerTeamId === null
+        ? walkover
+          ? 'Обеим командам засчитана неявка.'
+          : `Засчитана ничья ${score.join(':')}.`
+        : `${winner} засчитана ${walkover ? 'техническая победа' : `победа ${gamesOfWinner(score)}`}.`
     return {
       title: `Матч окончен: «${own}» — «${opponent}»`,
-      body: `${winnerTeamId === null ? 'Обеим командам засчитана неявка.' : result} Турнир «${competition.name}».`,
+      body: `${result} Турнир «${competition.name}».`,
       action: 'Открыть матч',
     }
   },
@@ -303,4 +302,11 @@ export const ru: NotificationTexts = {
     body: `${facts.text}\n\nЧат с комментатором турнира «${competition.name}».`,
     action: 'Ответить',
   }),
+}
+
+function reported(score: Match['score'], own: string, opponent: string): string {
+  const isOwn = isOwnWin(score)
+  return isOwn === null
+    ? `ничья ${gamesOfWinner(score)}`
+    : `победа «${isOwn ? own : opponent}» ${gamesOfWinner(score)}`
 }

@@ -59,6 +59,7 @@ export const bracket: Translation<typeof ru> = {
   stepVeto: 'Veto, {{team}} to pick',
   stepVetoOver: 'Veto: the time for this step is over',
   stepConfirm: '{{winner}} won {{won}}:{{lost}}, no answer for {{minutes}} min: {{team}}',
+  stepConfirmDraw: '{{won}}:{{lost}} draw, no answer for {{minutes}} min: {{team}}',
   stepDispute: 'Score disputed for {{minutes}} min',
   stepStuck: 'The winner cannot advance',
   checkInTeam: 'Check in {{team}}',

@@ -60,6 +60,7 @@ export const bracket = {
   stepVeto: 'Вето, ходит {{team}}',
   stepVetoOver: 'Вето: время хода вышло',
   stepConfirm: 'Победа «{{winner}}» {{won}}:{{lost}} ждёт ответа {{minutes}} мин: {{team}}',
+  stepConfirmDraw: 'Ничья {{won}}:{{lost}} ждёт ответа {{minutes}} мин: {{team}}',
   stepDispute: 'Спор о счёте уже {{minutes}} мин',
   stepStuck: 'Победителю некуда пройти',
   checkInTeam: 'Чек-ин: {{team}}',

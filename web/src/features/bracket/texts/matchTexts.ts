@@ -76,10 +76,13 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
           score: t('score', { one: match.score[0], other: match.score[1] }),
         })
       : teams(match)
-  /** Returns the winner by the final score of a series, and the games, for sentences like 'G2 won 2:0'. */
+  /**
+   * Returns the winner by the final score of a series, and the games, for sentences like 'G2 won 2:0', named by
+   * `resultKey`.
+   */
   const result = (match: Match, [one, other]: Match['score']) => {
     const [won, lost] = one > other ? [one, other] : [other, one]
-    return { winner: slot(match, one > other ? 0 : 1), won, lost }
+    return { isDraw: one === other, winner: slot(match, one > other ? 0 : 1), won, lost }
   }
   /** Returns the label of the button that ends a series in this way. */
   const finishing = (match: Match, outcome: SeriesOutcome): string =>
@@ -178,4 +181,9 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
 function resultMark(t: T, result: SlotResult): string | null {
   if (result === null) return null
   return typeof result === 'number' || result === 'walkover' ? shortResult(result) : t(`mark_${result}`)
+}
+
+/** Returns the key of a sentence about a result: a draw has one of its own. */
+export function resultKey<K extends string>(key: K, { isDraw }: { readonly isDraw: boolean }) {
+  return isDraw ? (`${key}Draw` as const) : key
 }

@@ -12,6 +12,7 @@ import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useMatchLineUpsQuery } from '#features/bracket/match/lineUpEndpoints.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { resultKey } from '#features/bracket/texts/matchTexts.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
 import { useAuthorNames } from '../chat/useAuthorNames.ts'
@@ -83,14 +84,18 @@ function useCourseTexts(
       case 'checkedIn':
         return t('course_checkedIn', { team: texts.slot(match, entry.side) })
       case 'reported':
-      case 'disputed':
-        return entry.score === null
-          ? t('course_denied', { author: nameOf(entry.uid) })
-          : t(`course_${entry.what}`, { author: nameOf(entry.uid), ...texts.result(match, entry.score) })
+      case 'disputed': {
+        const author = nameOf(entry.uid)
+        if (entry.score === null) return t('course_denied', { author })
+        const facts = { author, ...texts.result(match, entry.score) }
+        return t(resultKey(`course_${entry.what}`, facts), facts)
+      }
       case 'settled':
         return t(`settled_${entry.how}`)
-      case 'finished':
-        return t('course_finished', texts.result(match, entry.score))
+      case 'finished': {
+        const facts = texts.result(match, entry.score)
+        return t(resultKey('course_finished', facts), facts)
+      }
       case 'walkover':
         return t('course_walkover', {
           teams: entry.sides.map(side => texts.slot(match, side)).join(', '),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { ResultDialog } from '#features/organizing/decision/ResultDialog.tsx'
+import { resultKey } from '#features/bracket/texts/matchTexts.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
 import { ReportDetails } from '../report/ReportDetails.tsx'
@@ -38,8 +39,8 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
   const isLate = now !== null && isConfirmed(report, now)
   const result = texts.result(match, score)
   const reporter = texts.slot(match, report.by)
-  const says =
-    reporter === result.winner ? t('reportedWin', result) : t('reportedLoss', { ...result, team: reporter })
+  const isLoss = !result.isDraw && reporter !== result.winner
+  const says = t(isLoss ? 'reportedLoss' : resultKey('reportedWin', result), { ...result, team: reporter })
   const hint = isLate ? 'reportStands' : isAsked ? 'reportHintAsked' : isOwn ? 'reportHintOwn' : 'reportHint'
   const close = () => setDialog(null)
   return (
@@ -64,7 +65,7 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
                 loading={reporting.busy}
                 onClick={() => setDialog('confirm')}
               >
-                {t('confirmScore', result)}
+                {t(resultKey('confirmScore', result), result)}
               </Button>
             )}
             {!isLate && (

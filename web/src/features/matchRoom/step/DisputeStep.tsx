@@ -12,6 +12,7 @@ import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
 import { ResultDialog } from '#features/organizing/decision/ResultDialog.tsx'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { resultKey } from '#features/bracket/texts/matchTexts.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
 import { ReportDetails } from '../report/ReportDetails.tsx'
@@ -60,6 +61,10 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
     version === null ? [] : [{ by, score: version.score }],
   )
   const offered = organizes ? scores : side === null ? [] : scores.filter(({ by }) => by !== side)
+  const outcome = (score: Match['score']) => {
+    const result = texts.result(match, score)
+    return t(resultKey(organizes ? 'decideFor' : 'agreeWith', result), result)
+  }
   const open = (score: Match['score']) => setDialog({ kind: organizes ? 'decide' : 'agree', score })
   return (
     <>
@@ -78,7 +83,7 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
               loading={finishing.isLoading || reporting.busy}
               onClick={() => open(score)}
             >
-              {t(organizes ? 'decideFor' : 'agreeWith', texts.result(match, score))}
+              {outcome(score)}
             </Button>
           ))}
       </StepBar>
@@ -119,6 +124,10 @@ interface VersionProps {
 function Version({ match, by, version, screenshots, belongs }: VersionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
+  const ended = (score: Match['score']) => {
+    const result = texts.result(match, score)
+    return t(resultKey('wonBy', result), result)
+  }
   return (
     <Box
       component="li"
@@ -144,9 +153,7 @@ function Version({ match, by, version, screenshots, belongs }: VersionProps) {
         </>
       ) : (
         <>
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {t('wonBy', texts.result(match, version.score))}
-          </Typography>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{ended(version.score)}</Typography>
           <ReportDetails match={match} version={version} belongs={belongs} />
         </>
       )}

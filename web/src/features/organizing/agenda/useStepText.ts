@@ -2,6 +2,7 @@ import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { openReport } from '@upper-bracket/shared/matchRoom/openReport'
 import { useTranslation } from 'react-i18next'
 import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
+import { resultKey } from '#features/bracket/texts/matchTexts.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { minutesSince } from './minutesSince.ts'
 import type { AgendaRow } from './useAgenda.ts'
@@ -31,7 +32,8 @@ export function useStepText({ match, matchRoom, step, late }: AgendaRow, now: nu
     }
     case 'confirm': {
       const [one, other] = (matchRoom && openReport(matchRoom, match)?.version.score) ?? [0, 0]
-      return t('stepConfirm', { ...texts.result(match, [one, other]), team: teams, minutes })
+      const result = texts.result(match, [one, other])
+      return t(resultKey('stepConfirm', result), { ...result, team: teams, minutes })
     }
     case 'dispute':
       return t('stepDispute', { minutes })

@@ -3,6 +3,7 @@ import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resultKey } from '#features/bracket/texts/matchTexts.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
@@ -19,7 +20,7 @@ interface ResultDialogProps {
 /** Asks for confirmation before a reported result becomes the result of the match. */
 export function ResultDialog({ match, score, organizes, onConfirm, onClose }: ResultDialogProps) {
   const { t } = useTranslation('matchRoom')
-  const texts = useMatchTexts()
+  const result = useMatchTexts().result(match, score)
   const [isSending, setSending] = useState(false)
   const confirm = async () => {
     setSending(true)
@@ -30,7 +31,7 @@ export function ResultDialog({ match, score, organizes, onConfirm, onClose }: Re
   return (
     <DecisionDialog
       match={match}
-      title={t('wonTitle', texts.result(match, score))}
+      title={t(resultKey('wonTitle', result), result)}
       confirmLabel={t('confirmResult')}
       command={bracket => finishSeries(bracket, match.id, score)}
       busy={isSending}

@@ -1,0 +1,47 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { required } from '@upper-bracket/shared/bracket/testing/playOut'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { cardScope } from '@upper-bracket/shared/card/matchCard'
+import { expect, test } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
+import { matchTexts, resultKey } from './matchTexts.ts'
+
+const bracket = bracketOf(2)
+const names = [
+  { id: 'team-1', name: 'Wolves' },
+  { id: 'team-2', name: 'Owls' },
+]
+const sentences = [
+  'matchRoom:wonTitle',
+  'matchRoom:wonBy',
+  'matchRoom:reportedWin',
+  'matchRoom:confirmScore',
+  'matchRoom:decideFor',
+  'matchRoom:agreeWith',
+  'matchRoom:course_reported',
+  'matchRoom:course_disputed',
+  'matchRoom:course_finished',
+  'bracket:stepConfirm',
+] as const
+
+test.each([
+  ['ru', /ничь/i],
+  ['en', /draw/],
+] as const)('no sentence about a draw names a winner (%s)', async (language, draw) => {
+  const i18n = makeI18n()
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces(['bracket', 'matchRoom'])
+  const t = i18n.getFixedT(language, 'bracket')
+  const texts = matchTexts(t, cardScope(bracket, names), { writtenStart: String, starts: false })
+  const match = required(bracket, 'main-1-1')
+  const facts = { author: 'Sam', team: 'Foxes', minutes: 5 }
+  for (const sentence of sentences) {
+    const said = (score: Match['score']) => {
+      const result = texts.result(match, score)
+      return i18n.t(resultKey(sentence, result), { ...facts, ...result })
+    }
+    expect(said([1, 1])).toMatch(draw)
+    expect(said([1, 1])).not.toMatch(/Wolves|Owls/)
+    expect(said([1, 2])).toContain('Owls')
+  }
+})
