@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Language } from '../profile/profile.ts'
 
-/** The views that a producer can show in an overlay of the view `scene`. The desk gives each a digit in this order. */
+/** The views that a producer can show in an overlay of the view `scene`. The desk gives each a key in this order. */
 export const sceneViews = [
   'score',
   'next',

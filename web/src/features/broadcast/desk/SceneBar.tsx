@@ -5,6 +5,7 @@ import { type SceneView, sceneViews } from '@upper-bracket/shared/live/overlay'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskButton } from './DeskButton.tsx'
+import { type DeskKey, sceneKeys } from './deskKeys.ts'
 
 interface SceneBarProps {
   /** What the overlays show that follow the scene; null for nothing. */
@@ -12,7 +13,7 @@ interface SceneBarProps {
   readonly onShow: (scene: SceneView | null) => void
 }
 
-/** Selects what the overlays of the stream show: a view by its digit, or nothing by 0. */
+/** Selects what the overlays of the stream show: a view by its key, or nothing by 0. */
 export function SceneBar({ current, onShow }: SceneBarProps) {
   const { t } = useTranslation(['desk', 'live'])
   const id = useId()
@@ -23,10 +24,10 @@ export function SceneBar({ current, onShow }: SceneBarProps) {
         {t('scenes')}
       </Typography>
       <Box sx={bar}>
-        {[...sceneViews, null].map((scene, index) => (
+        {scenes.map(([scene, code]) => (
           <DeskButton
-            key={scene}
-            code={scene === null ? 'Digit0' : `Digit${index + 1}`}
+            key={code}
+            code={code}
             aria-pressed={scene === current}
             onPress={() => onShow(scene)}
             sx={button}
@@ -41,6 +42,11 @@ export function SceneBar({ current, onShow }: SceneBarProps) {
     </Box>
   )
 }
+
+const scenes = [
+  ...sceneViews.map((view, index) => [view, sceneKeys[index] as DeskKey] as const),
+  [null, 'Digit0'],
+] as const
 
 const bar = {
   display: 'grid',

@@ -9,7 +9,13 @@ export const deskKeys = {
   next: 'KeyN',
 } as const
 
-export type DeskKey = (typeof deskKeys)[keyof typeof deskKeys] | `Digit${number}`
+export type DeskKey = `Key${string}` | `Digit${number}`
+
+/** The keys of the views in their order: the digits, then the row of letters below them. */
+export const sceneKeys: readonly DeskKey[] = [
+  ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(digit => `Digit${digit}` as const),
+  ...[...'QWERTYUIOP'].map(letter => `Key${letter}` as const),
+]
 
 /** Returns what is printed on a key. */
 export function keyLabel(code: DeskKey): string {
