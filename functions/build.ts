@@ -1,6 +1,14 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type BuildOptions, build, stop } from 'esbuild'
+import {
+  type BuildContext,
+  type BuildOptions,
+  build,
+  context,
+  type OutputFile,
+  type Plugin,
+  stop,
+} from 'esbuild'
 import manifest from './package.json' with { type: 'json' }
 
 const folder = import.meta.dirname
@@ -9,7 +17,7 @@ const folder = import.meta.dirname
 const installedInTheCloud = Object.keys(manifest.dependencies).flatMap(name => [name, `${name}/*`])
 
 /** One ES module for Node 24 that holds everything but the Firebase packages. */
-export const functionsBundle = {
+const functionsBundle = {
   absWorkingDir: folder,
   entryPoints: [join(folder, 'src/index.ts')],
   bundle: true,
@@ -22,23 +30,39 @@ export const functionsBundle = {
     js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);",
   },
   sourcemap: true,
-  logLevel: 'silent',
+  write: false,
   legalComments: 'none',
 } as const satisfies BuildOptions
+
+const lib = join(folder, 'lib')
 
 /**
  * Builds `index.js` and its source map into `outFolder`. An unchanged file is not written, so that watching emulators
  * do not reload.
  */
-export async function buildFunctions(outFolder: string = join(folder, 'lib')): Promise<void> {
-  const { outputFiles } = await build({
-    ...functionsBundle,
-    outfile: join(outFolder, 'index.js'),
-    write: false,
-  })
+export async function buildFunctions(outFolder: string = lib): Promise<void> {
+  const outfile = join(outFolder, 'index.js')
+  const { outputFiles } = await build({ ...functionsBundle, outfile, logLevel: 'silent' })
   // Otherwise a process would keep running for further builds.
   await stop()
-  for (const file of outputFiles) await writeWhenChanged(file.path, file.text)
+  await writeChanged(outputFiles)
+}
+
+/** Builds like `buildFunctions`, now and whenever a source changes, until the context is disposed of. */
+export async function watchFunctions(outFolder: string = lib): Promise<BuildContext> {
+  const outfile = join(outFolder, 'index.js')
+  const writing: Plugin = {
+    name: 'write-changed',
+    setup: ({ onEnd }) => onEnd(({ outputFiles = [] }) => writeChanged(outputFiles)),
+  }
+  const watching = await context({ ...functionsBundle, outfile, logLevel: 'warning', plugins: [writing] })
+  await watching.rebuild()
+  await watching.watch()
+  return watching
+}
+
+async function writeChanged(files: readonly OutputFile[]): Promise<void> {
+  for (const file of files) await writeWhenChanged(file.path, file.text)
 }
 
 async function writeWhenChanged(path: string, text: string): Promise<void> {

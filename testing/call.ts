@@ -5,6 +5,7 @@ import type {
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
 import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
+import { oneRequest } from '@upper-bracket/shared/local/oneRequest'
 import { emulators } from './emulators.ts'
 import type { Person } from './person.ts'
 
@@ -58,6 +59,7 @@ export async function callRaw(
     method: 'POST',
     headers: {
       ...headers,
+      ...oneRequest,
       'content-type': 'application/json',
       ...(person === null ? {} : { authorization: `Bearer ${person.idToken}` }),
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { oneRequest } from '@upper-bracket/shared/local/oneRequest'
 import { stored } from './database.ts'
 import { emulators } from './emulators.ts'
 import { eventually } from './eventually.ts'
@@ -38,7 +39,7 @@ export async function newSession(
     `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:${how}?key=any`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...oneRequest, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )

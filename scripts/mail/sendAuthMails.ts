@@ -1,5 +1,6 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
+import { oneRequest } from '@upper-bracket/shared/local/oneRequest'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { authMail, unsentMail } from './authMail.ts'
@@ -16,7 +17,7 @@ export async function sendAuthMails(page: number): Promise<() => Promise<void>> 
   const list = `http://127.0.0.1:${auth}/emulator/v1/projects/${localProjectId}/oobCodes`
   const post = createTransport({ host: '127.0.0.1', port: smtp, secure: false, ignoreTLS: true, pool: true })
   const unsent = async () => {
-    const response = await fetch(list).catch(() => undefined)
+    const response = await fetch(list, { headers: oneRequest }).catch(() => undefined)
     return response?.ok ? listed.parse(await response.json()).oobCodes : []
   }
   const known = new Set((await unsent()).map(({ oobCode }) => oobCode))

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { context } from 'esbuild'
-import { functionsBundle } from '../../functions/build.ts'
+import { watchFunctions } from '../../functions/build.ts'
 import { root } from '../folders.ts'
 import { endingWithParent, startProgram } from '../processes/startProgram.ts'
 
@@ -12,12 +11,7 @@ export interface DevServers {
 
 /** Starts Vite on the page's port, and rebuilds the functions whenever their sources change. */
 export async function startDevServers(page: number): Promise<DevServers> {
-  const functions = await context({
-    ...functionsBundle,
-    outfile: join(root, 'functions/lib/index.js'),
-    logLevel: 'warning',
-  })
-  await functions.watch()
+  const functions = await watchFunctions()
   const command = [
     'react-router',
     'dev',

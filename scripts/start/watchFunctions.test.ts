@@ -1,0 +1,16 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildFunctions, watchFunctions } from '../../functions/build.ts'
+
+test('watching writes nothing that was built already, so that running emulators do not reload', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-functions-'))
+  const written = async () => (await stat(join(folder, 'index.js'))).mtimeMs
+  await buildFunctions(folder)
+  const before = await written()
+  const watching = await watchFunctions(folder)
+  expect(await written()).toBe(before)
+  await watching.dispose()
+  await rm(folder, { recursive: true })
+})
