@@ -39,7 +39,7 @@ export function closeAfterCommit(
     const ref = writes.schedule(timer)
     writes.afterCommit(async () => {
       try {
-        await closeStages(timer)
+        await closeOnce(JSON.stringify(about))
         await ref.delete()
       } catch (error) {
         logs.timerFailed(ref.path, error)
@@ -68,7 +68,9 @@ export async function closeStages({
   if (!(await retry(isOpen))) await closeBracket(`${competitionId}/${bracketId}`)
 }
 
-/** The last results of a round share a run. */
+/** Results of a round that come at the same time share a run. */
+const closeOnce = coalesced((about: string) => closeStages(JSON.parse(about)))
+
 const closeBracket = coalesced(async (key: string): Promise<void> => {
   const [competitionId = '', bracketId = ''] = key.split('/')
   const outcome = await runOptimisticTransaction(async (reads, writes) => {
