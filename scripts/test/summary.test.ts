@@ -29,6 +29,8 @@ test('shows what was retried, the beginning of each failure, the time of each pa
       '',
       'Journeys in Chromium 1.2',
       '',
+      '1 retried',
+      '',
       '7 passed, 2 failed',
     ].join('\n'),
   )

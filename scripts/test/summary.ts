@@ -12,7 +12,8 @@ const maxLineLength = 300
 
 /**
  * Returns the end of the output of `npm test`: every test that passed only after a retry, every failure again, the time
- * of each part (some run in parallel), the browser of the journeys, and the totals in the last line.
+ * of each part (some run in parallel), the browser of the journeys, the number of retried tests, and the totals in the
+ * last line.
  */
 export function summary(
   { passed, failures, retried }: Tally,
@@ -24,6 +25,7 @@ export function summary(
     ...failures.map(each => shown('✗', each)),
     times(parts),
     browser,
+    `${retried.length} retried`,
     `${passed} passed, ${failures.length} failed`,
   ].join('\n\n')
 }

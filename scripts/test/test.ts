@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { findChromium } from '../browser/chromium.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { runCommand } from '../commandLine.ts'
 import { emulatorNames } from '../emulators/startEmulators.ts'
+import { cacheFolder } from '../folders.ts'
 import { freePage } from '../ports.ts'
 import { problemSentence } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { startServices } from '../services/startServices.ts'
+import { readRuns, unreliable, withRun, writeRuns } from './retries.ts'
 import { runProjects } from './runProjects.ts'
 import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
@@ -149,8 +152,18 @@ async function browserOfJourneys(): Promise<string> {
   }
 }
 
+/** What was retried in the latest runs. */
+const retriesPath = join(cacheFolder, 'retries.json')
+
+/** Counts tests that keep needing a retry as failures. */
+async function withRetries(total: Tally): Promise<Tally> {
+  const runs = withRun(await readRuns(retriesPath), total.retried)
+  await writeRuns(retriesPath, runs)
+  return { ...total, failures: [...total.failures, ...unreliable(runs, total.retried)] }
+}
+
 await runCommand(async (_, stop) => {
-  const total = await testEverything(stop)
+  const total = await withRetries(await testEverything(stop))
   parts.push({ name: 'All together', milliseconds: performance.now() - begun })
   console.log(`\n${summary(total, parts, await browserOfJourneys())}`)
   return total.failures.length === 0 ? 0 : 1
