@@ -51,27 +51,3 @@ it('shows ranks of one game, whichever came first, the players or another game',
   }
   expect(new Set(outcomes)).toEqual(new Set(['csgo', 'dota2']))
 })
-
-it('compares players differently only before there is one', async () => {
-  const [empty, joined] = await Promise.all([
-    seededCompetition({ owner }),
-    seededCompetition({ owner, players: people.slice(0, 1) }),
-  ])
-  const changes = { options: { rankBasis: 'rating' } } as const
-  const change = (competitionId: string) =>
-    call('updateCompetition', owner, { competitionId, revision: 0, changes })
-  expect(await change(joined.competitionId)).toEqual(
-    refused('format-locked', { field: 'options.rankBasis', lockedBy: 'players' }),
-  )
-  expect(await change(empty.competitionId)).toMatchObject({ ok: true })
-
-  const [person] = people
-  if (person === undefined) throw new Error('There is nobody to join')
-  await stored.profile(person.uid).update({ 'dota.rating': 4350 })
-  const { competitionId } = empty
-  expect(await call('joinCompetition', person, { competitionId, joinId: freshId() })).toMatchObject({
-    ok: true,
-  })
-  const entry = await stored.player(competitionId, person.uid).get()
-  expect(entry.data()).toMatchObject({ rankTier: 4350 })
-})

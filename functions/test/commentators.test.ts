@@ -80,25 +80,6 @@ describe('a request to a commentator', () => {
     ])
   })
 
-  it('can be declined, before it was confirmed and afterwards', async () => {
-    const { wolf, administrator } = people
-    const competitionId = await aTestCompetition()
-    const [awaiting, agreed] = [
-      await requested(competitionId, people.administrator),
-      await confirmed(competitionId, people.administrator, wolf),
-    ]
-    await call('openCommentatorLink', wolf, awaiting.link)
-    for (const { address, request, publicCommentator } of [awaiting, agreed]) {
-      const no = { ...address, accept: false } as const
-      expect(await call('respondToCommentatorRequest', wolf, no)).toEqual(done)
-      expect(await request()).toMatchObject({ status: 'declined' })
-      expect(await publicCommentator()).toBeUndefined()
-      expect(await call('cancelCommentatorRequest', administrator, address)).toEqual(
-        refused('request-not-cancellable', { status: 'declined' }),
-      )
-    }
-  })
-
   it('opens for somebody else once its link is renewed', async () => {
     const { administrator, wolf, bear } = people
     const { address, link, request } = await requested(await aTestCompetition(), people.administrator)
@@ -111,16 +92,6 @@ describe('a request to a commentator', () => {
     // Its response got lost: the one who has opened the new link keeps the request.
     expect(await call('renewCommentatorLink', administrator, renewed)).toEqual(done)
     expect(await request()).toMatchObject({ commentatorUid: bear.uid, displayName: 'bear' })
-  })
-
-  it('opens for one of two who open it in the same instant', async () => {
-    const { wolf, bear } = people
-    const { link, request } = await requested(await aTestCompetition(), people.administrator)
-    const replies = await Promise.all([wolf, bear].map(each => call('openCommentatorLink', each, link)))
-    expect(replies).toContainEqual(done)
-    expect(replies).toContainEqual(refused('link-taken'))
-    const winner = replies[0]?.ok ? wolf : bear
-    expect((await request())?.commentatorUid).toBe(winner.uid)
   })
 
   it('ends in one state that both sides see, however many confirm and cancel at once', {

@@ -37,17 +37,6 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
   })
 })
 
-it('takes the name that a provider brings, without what hides or reorders text, and no picture', async () => {
-  const account = await getAuth(firebaseApp()).createUser({
-    displayName: 'Wol\u202ef  \u200b of  the North ',
-    photoURL: 'https://example.org/wolf.png',
-  })
-  expect(await profileOf(account.uid)).toMatchObject({
-    displayName: 'Wolf of the North',
-    photoURL: expect.stringMatching(/^\/avatars\/avatar[0-4]\.svg$/),
-  })
-})
-
 it('takes no picture over that was set at the account before the profile was made', async () => {
   const account = await getAuth(firebaseApp()).createUser({ photoURL: 'https://example.org/watching.png' })
   await ensureProfile(account.uid)

@@ -61,14 +61,6 @@ describe('an account that is deleted while it opens competitions', () => {
     expect(new Set(outcomes)).toEqual(new Set(['gone', 'stays']))
   })
 
-  it('stays able to open them where it may not go', async () => {
-    const [owner] = await crowd(1)
-    if (owner === undefined) throw new Error('Nobody is there')
-    expect(await created(owner)).toMatchObject({ ok: true })
-    expect(await call('deleteMyAccount', owner, {})).toEqual(refused('owns-running-competition'))
-    expect(await created(owner)).toMatchObject({ ok: true })
-  })
-
   it('gets no new profile from a call that was under way, and opens nothing by an old token', async () => {
     const [person] = await crowd(1)
     if (person === undefined) throw new Error('Nobody is there')

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
-import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
@@ -115,34 +114,6 @@ describe('importCompetition', () => {
     const fullAt = Date.now() + 1000 * hour
     await stored.rateLimits(people.hasty.uid).set({ importCompetition: fullAt, expiresAt: fullAt })
     expect(await call('importCompetition', people.hasty, input)).toMatchObject({ code: 'too-many-requests' })
-  })
-
-  it('makes players whose seats people take over by invitation, and can be deleted', async () => {
-    const [competitionId, file] = [freshId(), competitionFileText(4, 2)]
-    await call('importCompetition', people.keeper, { competitionId, file })
-    const guests = await stored.players(competitionId).get()
-    const guest = guests.docs.find(read => read.data().captain)
-    const invitationId = 'I'.repeat(6) + freshId().slice(0, 16)
-    const teamId = guest?.data().teamId ?? ''
-    const invitation = { competitionId, invitationId, role: 'takeOver', playerUid: guest?.id } as const
-    expect(
-      await call('createInvitation', people.keeper, {
-        ...invitation,
-        teamId: null,
-        lifetimeHours: 24,
-        maxUses: 1,
-      }),
-    ).toMatchObject({ ok: true })
-    expect(await call('acceptInvitation', people.wolf, { invitationId })).toMatchObject({ ok: true })
-    const taken = (await stored.player(competitionId, people.wolf.uid).get()).data()
-    expect(taken).toMatchObject({ displayName: 'wolf', teamId, captain: true, guestUid: guest?.id })
-    await eventually(() => expectConsistent(competitionId))
-
-    expect(await call('deleteCompetition', people.keeper, { competitionId })).toMatchObject({ ok: true })
-    await eventually(async () => expect(await snapshot(competitionId)).toEqual({}))
-    expect(await call('importCompetition', people.keeper, { competitionId, file })).toEqual(
-      refused('id-taken'),
-    )
   })
 })
 

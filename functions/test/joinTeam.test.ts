@@ -40,14 +40,6 @@ async function seeded({ further = 1, competition = {} }: Options = {}) {
   return { competitionId, teamId, bearsId, foxesId }
 }
 
-test('a player without a team takes a free seat', async () => {
-  const { competitionId, teamId } = await seeded({ further: 0 })
-  const before = await teamOf(competitionId, teamId)
-  expect(await call('joinTeam', loner, { competitionId, teamId })).toEqual({ ok: true, value: {} })
-  expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
-  expect(await teamOf(competitionId, teamId)).toEqual({ ...before, playerUids: [captain.uid, loner.uid] })
-})
-
 test('two join an empty team at once: both are in, one is its captain', async () => {
   const { competitionId, foxesId } = await seeded()
   const ids = { competitionId, teamId: foxesId }

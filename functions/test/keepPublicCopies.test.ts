@@ -63,14 +63,3 @@ it('repeats the name where the person is an organizer', async () => {
     expect(other?.data()?.adminNames).toEqual({ [bear.uid]: 'bruin' })
   })
 })
-
-it('ends with the last of several changes, in whatever order their events come', async () => {
-  const { owner, fox } = people
-  const { competitionId } = await seededCompetition({ owner, players: [fox] })
-  for (let change = 1; change <= 3; change += 1) {
-    await stored.profile(fox.uid).update({ displayName: `Fox ${change}` })
-  }
-  await eventually(async () => {
-    expect((await entry(competitionId, fox))?.displayName).toBe('Fox 3')
-  })
-})

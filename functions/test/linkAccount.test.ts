@@ -76,19 +76,6 @@ describe.each(providers)('%s', provider => {
       [person, other].map(({ uid }) => (uid === owner ? identity() : undefined)),
     )
   })
-
-  test('is linked once: another one is refused, the same one changes nothing', async () => {
-    await forgottenPerson('falcon')
-    await call('linkAccount', person, { ticket: await ticketOf(provider) })
-    const before = await linksOf(person)
-    expect(await call('linkAccount', person, { ticket: await ticketOf(provider, 'falcon') })).toEqual(
-      refused('already-linked', { provider }),
-    )
-    expect(await call('linkAccount', person, { ticket: await ticketOf(provider) })).toMatchObject({
-      ok: true,
-    })
-    expect(await linksOf(person)).toEqual(before)
-  })
 })
 
 describe('a ticket', () => {

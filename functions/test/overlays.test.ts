@@ -84,18 +84,6 @@ test('a producer creates, changes and revokes an overlay, which contains its opt
   expect(JSON.stringify(await snapshot(competitionId))).not.toContain(overlayId)
 })
 
-test('of two who change an overlay at once one is told to look again', async () => {
-  const competitionId = await competition()
-  const overlayId = freshId()
-  await save(competitionId, { overlayId })
-  const replies = await Promise.all([
-    save(competitionId, { overlayId, revision: 1, view: 'next' }),
-    save(competitionId, { by: people.owner, overlayId, revision: 1, view: 'veto' }),
-  ])
-  expect(replies.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { revision: 2 } }])
-  expect(replies).toContainEqual(refused('changed-meanwhile', { revision: 2 }))
-})
-
 test('of two who create the twentieth overlay at once one is told that there are too many', async () => {
   const competitionId = await competition()
   for (let count = 1; count < maxOverlays; count += 1) await save(competitionId, {})

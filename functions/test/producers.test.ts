@@ -2,10 +2,8 @@ import { commentatorLimits } from '@upper-bracket/shared/commentators/commentato
 import { describe, expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
-import { callPatiently } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
 import { stageProducers } from '../../testing/staged.ts'
 import { commentatingCast, confirmed, requested } from './support/commentating.ts'
 import { logOf } from './support/logOf.ts'
@@ -55,31 +53,6 @@ describe('the right to run the broadcast', () => {
       { uid: administrator.uid, allowed: true, person: { uid: wolf.uid, name: 'wolf' } },
       { uid: owner.uid, allowed: false },
     ])
-  })
-
-  it('lets its holder queue, start, score and finish matches, and nothing else', async () => {
-    const { owner, administrator, wolf } = people
-    const competition = await bracketedCompetition({ owner, administrator }, { teams: 4 })
-    const { competitionId, bracketId } = competition
-    const at = (revision: number) => onMatch(competition, 'main-1-1', revision)
-    expect(await call('startMatch', wolf, at(0))).toEqual(refused('permission-denied'))
-    await aProducer(competitionId, wolf)
-    const matches = [{ matchId: 'main-1-1', stream: 0, locked: false }]
-    expect([
-      await call('setBroadcastQueue', wolf, { competitionId, bracketId, revision: 0, matches }),
-      await call('startMatch', wolf, at(0)),
-      await call('finishSeries', wolf, { ...at(1), score: [1, 0] }),
-    ]).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
-    expect(await call('correctScore', wolf, { ...at(2), score: [1, 0] })).toEqual(
-      refused('permission-denied'),
-    )
-    const log = (await logOf({ competitionId })).map(({ action, uid }) => [action, uid])
-    expect(log).toEqual(
-      expect.arrayContaining([
-        ['startMatch', wolf.uid],
-        ['finishSeries', wolf.uid],
-      ]),
-    )
   })
 
   it('lets its holder take back their own last step, and no other', async () => {
@@ -150,38 +123,5 @@ describe('the right to run the broadcast', () => {
     })
     expect(await call('deleteMyAccount', leaving, {})).toEqual(done)
     expect(await producersOf(competitionId)).toEqual([])
-  })
-
-  it('ends with the last of two requests, also if both end at once', { timeout: 120_000 }, async () => {
-    const { owner, administrator, wolf } = people
-    const competitionId = await aTestCompetition()
-    const [first, second] = [
-      await aProducer(competitionId, wolf),
-      await confirmed(competitionId, administrator, wolf),
-    ]
-    await call('cancelCommentatorRequest', administrator, first.address)
-    expect(await producersOf(competitionId)).toEqual([wolf.uid])
-    await call('cancelCommentatorRequest', administrator, second.address)
-    expect(await producersOf(competitionId)).toEqual([])
-
-    for (let round = 0; round < raceRounds(3); round += 1) {
-      const both = [await aProducer(competitionId, wolf), await confirmed(competitionId, administrator, wolf)]
-      const ending = both.map(({ address }) => callPatiently('cancelCommentatorRequest', owner, address))
-      expect(await Promise.all(ending)).toEqual([done, done])
-      expect(await producersOf(competitionId)).toEqual([])
-    }
-  })
-
-  it('does not bring back a competition that is deleted at the same time', async () => {
-    const { owner, administrator, wolf } = people
-    const competitionId = await aTestCompetition()
-    const { address } = await confirmed(competitionId, administrator, wolf)
-    const [given, deleted] = await Promise.all([
-      callPatiently('setProducer', administrator, { ...address, allowed: true }),
-      callPatiently('deleteCompetition', owner, { competitionId }),
-    ])
-    expect(deleted).toMatchObject({ ok: true })
-    if (!given.ok) expect(given.code).toBe('not-found')
-    expect((await stored.competition(competitionId).get()).exists).toBe(false)
   })
 })

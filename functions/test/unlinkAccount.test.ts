@@ -98,28 +98,11 @@ test('an account of Discord or Steam is free afterwards, and the profile says so
 })
 
 describe('several calls in the same instant leave one sign-in method', () => {
-  test('when Firebase keeps both', async () => {
-    const { person: signedUp } = await signUpAll('person')
-    const person = await linkInBrowser(signedUp, 'google')
-    const replies = await Promise.all([unlink(person, 'google'), unlink(person, 'password')])
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(replies.find(({ ok }) => !ok)).toEqual(refused('last-sign-in-method'))
-    expect(await signInMethodsOf(person)).toHaveLength(1)
-  })
-
   test('when we keep both', async () => {
     const { body } = await new SignInBrowser().signIn('discord', 'iskra')
     const person = await signedInBy(body['token'])
     await linkHere(person, 'steam')
     const replies = await Promise.all([unlink(person, 'discord'), unlink(person, 'steam')])
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await signInMethodsOf(person)).toHaveLength(1)
-  })
-
-  test('when each keeps one', async () => {
-    const { person } = await signUpAll('person')
-    await linkHere(person, 'steam')
-    const replies = await Promise.all([unlink(person, 'password'), unlink(person, 'steam')])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await signInMethodsOf(person)).toHaveLength(1)
   })
@@ -133,17 +116,6 @@ describe('several calls in the same instant leave one sign-in method', () => {
     expect(await signInMethodsOf(person)).toHaveLength(1)
     expect((await stored.account(person.uid).get()).data()?.unlinking).toEqual({})
   })
-})
-
-test('unlinking what is not linked changes nothing, not even with one method left', async () => {
-  const { person } = await signUpAll('person')
-  const before = await signInMethodsOf(person)
-  for (const method of ['steam', 'discord', 'google', 'facebook'] as const) {
-    expect(await unlink(person, method)).toEqual(done)
-    expect(await unlink(person, method)).toEqual(done)
-  }
-  expect(await unlink(person, 'password')).toEqual(refused('last-sign-in-method', { provider: 'password' }))
-  expect(await signInMethodsOf(person)).toEqual(before)
 })
 
 test('requires a signed-in caller and a known sign-in method', async () => {

@@ -112,42 +112,6 @@ it.each([
   },
 )
 
-it.each(['hangs', 'busy', 'dies-inside'] as const)(
-  'a server that %s delays mails, and they arrive once',
-  async fault => {
-    const at = Date.now()
-    server.behaviour = fault
-    const eventId = await told(at, people.wolf, people.bear)
-    await runJob(at)
-    expect(server.received).toEqual([])
-    expect(await deliveriesOf(eventId)).toMatchObject([
-      { state: 'waiting', attempts: 1, reason: expect.any(String) },
-      { state: 'waiting', attempts: 1 },
-    ])
-    // Too early for the next attempt.
-    server.behaviour = 'takes'
-    await runJob(at + 5000)
-    expect(server.received).toEqual([])
-    await Promise.all([runJob(at + minute), runJob(at + minute)])
-    expect(server.received.map(({ to }) => to).sort()).toEqual([people.bear.email, people.wolf.email].sort())
-  },
-)
-
-it('a server that refuses connections for an hour loses nothing that is still worth sending', async () => {
-  const at = Date.now()
-  const eventId = await told(at, people.wolf)
-  await server.stop()
-  for (const later of [0, 1, 3, 10, 30, 60]) await runJob(at + later * minute)
-  expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'waiting', attempts: 6 }])
-  server = await new MailServer().start(port)
-  await runJob(at + 100 * minute)
-  expect(server.received).toHaveLength(1)
-
-  const stale = await told(at, people.bear)
-  await runJob(at + 300 * minute)
-  expect(await deliveriesOf(stale)).toMatchObject([{ state: 'dead', reason: 'too late' }])
-})
-
 it('a recipient who does not exist is given up, with the reason', async () => {
   const at = Date.now()
   server.behaviour = 'unknown-recipient'

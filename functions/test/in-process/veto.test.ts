@@ -253,16 +253,3 @@ it('leaves steps to captains, also where members report; an organizer who starts
   expect(await call('takeVetoStep', mate, input)).toEqual(refused('permission-denied'))
   expect(await call('takeVetoStep', owner, input)).toEqual(done)
 })
-
-it('refuses settings that do not fit the game or the series', async () => {
-  const { owner } = people
-  const { competitionId } = await startedMatch(defaultVeto('dota2'))
-  const change = (veto: VetoSettings) =>
-    call('updateCompetition', owner, {
-      competitionId,
-      revision: 0,
-      changes: { selfService: { ...defaultSelfService, veto } },
-    })
-  expect(await change(defaultVeto('csgo'))).toEqual(refused('veto-unfit'))
-  expect(await change({ game: 'dota2', stepSeconds: 45 })).toMatchObject({ ok: true })
-})
