@@ -123,6 +123,9 @@ it.each(['fails', 'talks-garbage', 'is-silent'] as const)(
     const [failed] = await deliveries()
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(failed?.reason).not.toContain('secret-token')
+    api.behaviour = 'takes'
+    await runJob(at + minute)
+    expect(await deliveries()).toMatchObject([{ state: 'sent', reason: null }])
   },
 )
 

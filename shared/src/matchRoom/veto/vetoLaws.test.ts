@@ -6,7 +6,6 @@ import { type CsMap, csMaps, defaultMapPool } from '../../selfService/csMaps.ts'
 import { type VetoOrder, vetoOrderField } from '../../selfService/vetoOrder.ts'
 import { defaultVeto, type VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
-import { majorVetoes, vetoesAgainstRulebook } from '../testing/majorVetoes.ts'
 import { empty } from '../testing/readyMatch.ts'
 import { followVeto } from './followVeto.ts'
 import { pickVetoStepAtRandom, takeVetoStep } from './takeVetoStep.ts'
@@ -232,19 +231,25 @@ function recorded(line: string, order: VetoOrder) {
   }
 }
 
-const linesOf = (records: string) => records.split('\n').filter(line => line.includes(': '))
+/**
+ * Recorded vetoes of two majors of CS 2 in 2025. A is the team that began, `-` is a ban, `+` a pick, and the map without
+ * a sign was left over. The other records of these majors have one of these three orders.
+ */
+test.each([
+  'Legacy vs Vitality: A-train A-nuke B-ancient B-mirage B-anubis A-dust2 inferno',
+  'Vitality vs Spirit: A-ancient B-inferno A+mirage B+dust2 B-nuke A-train overpass',
+  'FaZe vs Vitality: A-train B-ancient A+nuke B+dust2 A+inferno B+overpass mirage',
+])('a recorded veto of the majors is reproduced in their order: %s', line => {
+  const { isOver, maps, played } = recorded(line, 'major')
+  expect({ isOver, maps }).toEqual({ isOver: true, maps: played })
+})
 
-test('every recorded veto of the majors is reproduced in their order', () => {
-  expect(linesOf(majorVetoes).length + linesOf(vetoesAgainstRulebook).length).toBe(212)
-  for (const line of linesOf(majorVetoes)) {
-    const { isOver, maps, played } = recorded(line, 'major')
-    expect({ isOver, maps }, line).toEqual({ isOver: true, maps: played })
-  }
-  for (const line of linesOf(vetoesAgainstRulebook)) {
-    expect(recorded(line, 'major').taken.slice(-2), line).toEqual(['not-your-turn', 'ban'])
-    const { isOver, maps, played } = recorded(line, 'alternating')
-    expect({ isOver, maps }, line).toEqual({ isOver: true, maps: played })
-  }
+/** The map that is left over does not depend on the order of the two last bans. */
+test('the only record that contradicts the rulebook, in which B takes the first ban after the picks', () => {
+  const line = 'The MongolZ vs paiN: A-train B-ancient A+mirage B+anubis A-inferno B-dust2 nuke'
+  expect(recorded(line, 'major').taken.slice(-2)).toEqual(['not-your-turn', 'ban'])
+  const { isOver, maps, played } = recorded(line, 'alternating')
+  expect({ isOver, maps }).toEqual({ isOver: true, maps: played })
 })
 
 test('what of Dota 2 a side has chosen leaves the rest to the other one', () => {

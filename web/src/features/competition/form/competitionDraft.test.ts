@@ -3,7 +3,7 @@ import { formSettings, settingPath } from '@upper-bracket/shared/competition/set
 import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
-import { draftOf, problemsOfError, settingsOf } from './competitionDraft.ts'
+import { draftOf, problemsOfError } from './competitionDraft.ts'
 import { defaultSettings } from './defaultSettings.ts'
 import { judgeChange, judgeNew, readDraft } from './readDraft.ts'
 
@@ -28,15 +28,6 @@ const read = (changes: Partial<typeof draft>) => readDraft({ ...draft, ...change
 
 test('untouched fields are read unchanged, to the millisecond', () => {
   expect(read({})).toEqual({ ok: true, value: from })
-})
-
-test.each([
-  ['  ab ', 'too-short'],
-  ['   ', 'too-short'],
-  ['x'.repeat(81), 'too-long'],
-  ['Cup\u202Egnp', 'deceptive-characters'],
-])('the name %j is %s', (name, problem) => {
-  expect(read({ name })).toEqual({ ok: false, problems: { name: problem } })
 })
 
 test.each([
@@ -156,20 +147,6 @@ test('a new competition is judged as by the functions, each date at its own fiel
     registrationDeadline: 'deadline-after-start',
   })
   expect(judgeNew({ ...from, startDate: now + 3 * 366 * day }, now)).toEqual({ startDate: 'date-too-far' })
-})
-
-test('the game is locked once there are players, the format once there is a bracket', () => {
-  const opened = openCompetition(from, { ownerUid: 'owner', now })
-  if (!opened.ok) throw new Error(opened.code)
-  const testCompetition = opened.value
-  expect(settingsOf(testCompetition)).toEqual(from)
-  expect(judgeChange({ ...testCompetition, playerCount: 1 }, { ...from, game: 'csgo' }, now)).toEqual({
-    game: 'format-locked',
-  })
-  expect(judgeChange({ ...testCompetition, bracketId: 'b' }, { ...from, format: 'single' }, now)).toEqual({
-    format: 'format-locked',
-  })
-  expect(judgeChange({ ...testCompetition, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
 })
 
 test.each(formSettings)('a refusal that names %s is shown at its field', name => {

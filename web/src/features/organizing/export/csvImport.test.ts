@@ -114,15 +114,3 @@ test.each([1, 2] as const)('so does our export of a round robin with %i legs', l
   })
   expect(lines(found ?? [])).toEqual(lines(expected))
 })
-
-test.each([0, 12, 100])(
-  'our export of groups and an elimination after %i steps is refused as a whole',
-  steps => {
-    const stages = [
-      { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria: ['points', 'seed'] },
-    ] as const
-    const played = playRandomStages(bracketOf(8, { stages }), chance(3), steps)
-    const problems = [{ path: '', problem: 'several-stages' }]
-    expect(readCsvCompetition(csvOf(played, 'en'), context)).toEqual({ ok: false, problems })
-  },
-)
