@@ -1,5 +1,6 @@
-import type { UnplannedStage } from '../bracket/layout/planStage.ts'
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
+import { drawsRounds, kindOf } from '../bracket/kinds/kindOf.ts'
+import type { UnplannedStage } from '../bracket/layout/planStage.ts'
 import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { pickEliminationOptions, stageOptions } from '../format/stageKinds/stageKinds.ts'
@@ -57,7 +58,8 @@ function firstStageProblems(
   if (!areAll || numbers.some(number => number < 1 || number > seeds.length)) {
     return [{ path, problem: 'seeds-unlike-groups' }]
   }
-  const canBeLate = first.kind === 'swiss' && first.pairing !== 'valve' && first.groups.length === 1
+  const swiss = drawsRounds(first) ? first : null
+  const canBeLate = swiss !== null && kindOf(swiss).takesLateEntries(swiss) && swiss.groups.length === 1
   const areLateLast = entrants.every(
     entrant => entrant.from === 'seed' && isLate(entrant) === entrant.seed > onTime,
   )
@@ -65,7 +67,7 @@ function firstStageProblems(
     entrant =>
       entrant.from === 'seed' &&
       entrant.late &&
-      (first.kind !== 'swiss' || entrant.late.missedRounds >= first.roundCount),
+      (swiss === null || entrant.late.missedRounds >= swiss.roundCount),
   )
   if (onTime < seeds.length && (!canBeLate || !areLateLast || missesTooMuch)) {
     return [{ path, problem: 'late-entry-unfit' }]

@@ -68,13 +68,14 @@ export function BracketView({ scene, pane }: ViewProps) {
 
 function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stage }) {
   const { bracket, stageText } = scene
+  const isTable = hasTable(stage)
   const rounds = roundsOfStage(scene.rounds, stage)
   const groups = [...Map.groupBy(rounds, ({ group }) => group)]
   const parts = groups.map(([group, own]) => ({
     group,
-    layout: hasTable(stage) ? columnsLayout(own, metrics) : bracketLayout(own, metrics),
+    layout: isTable ? columnsLayout(own, metrics) : bracketLayout(own, metrics),
   }))
-  const isAlone = parts.length === 1 && !hasTable(stage)
+  const isAlone = parts.length === 1 && !isTable
 
   const revealCurrent = useEffectEvent(() => {
     const current = initialRound(rounds, bracket.matches)
@@ -88,13 +89,13 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
 
   return parts.map(({ group, layout }) => (
     <section key={group} className="part">
-      <h2 className={isAlone || hasTable(stage) ? 'hidden' : 'still'}>
+      <h2 className={isAlone || isTable ? 'hidden' : 'still'}>
         {parts.length === 1
           ? stageTitle(stageText, bracket.shape, stage)
           : stageText('group', { group: groupLetter(group) })}
       </h2>
       {drawsRounds(stage) && <SwissBoard scene={scene} stage={stage} />}
-      {hasTable(stage) && (
+      {isTable && (
         <div className="still">
           <GroupTable scene={scene} stage={stage} group={group} />
         </div>

@@ -1,9 +1,9 @@
 import { eliminationLengths } from '../../format/series.ts'
-import { entrantsOf, type Stage } from '../model/stage.ts'
+import { entrantsOf, type StageOf } from '../model/stage.ts'
 import { sideRoundName } from './sideRoundName.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 
-export const double: StageKind<Extract<Stage, { kind: 'double' }>> = {
+export const double: StageKind<StageOf<'double'>> = {
   ...anyKind,
   isElimination: true,
   title: () => 'playoff',

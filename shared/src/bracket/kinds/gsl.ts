@@ -1,10 +1,10 @@
 import { eliminationLengths } from '../../format/series.ts'
-import type { Stage } from '../model/stage.ts'
+import type { StageOf } from '../model/stage.ts'
 import { sideRoundName } from './sideRoundName.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 
 /** The first match and the last ones of both sides have names of their own. */
-export const gsl: StageKind<Extract<Stage, { kind: 'gsl' }>> = {
+export const gsl: StageKind<StageOf<'gsl'>> = {
   ...anyKind,
   title: () => 'groupStage',
   roundName: (match, { rounds }, { group }) => {

@@ -1,5 +1,5 @@
 import type { BestOf } from '../../format/series.ts'
-import type { Stage, SwissStage, TableStage } from '../model/stage.ts'
+import type { EliminationStage, Stage, StageOf, SwissStage, TableStage } from '../model/stage.ts'
 import { double } from './double.ts'
 import { gsl } from './gsl.ts'
 import { roundRobin } from './roundRobin.ts'
@@ -7,7 +7,7 @@ import { single } from './single.ts'
 import type { StageKind, StageTitle } from './stageKind.ts'
 import { swiss } from './swiss.ts'
 
-const kinds: { readonly [K in Stage['kind']]: StageKind<Extract<Stage, { kind: K }>> } = {
+const kinds: { readonly [K in Stage['kind']]: StageKind<StageOf<K>> } = {
   single,
   double,
   gsl,
@@ -18,8 +18,8 @@ const kinds: { readonly [K in Stage['kind']]: StageKind<Extract<Stage, { kind: K
 /** The row of a stage's kind. */
 export function kindOf<S extends { readonly kind: Stage['kind'] }>({
   kind,
-}: S): StageKind<Extract<Stage, { kind: S['kind'] }>> {
-  return kinds[kind] as StageKind<Extract<Stage, { kind: S['kind'] }>>
+}: S): StageKind<StageOf<S['kind']>> {
+  return kinds[kind] as StageKind<StageOf<S['kind']>>
 }
 
 /** What a stage is called; several of its bracket can have the same title. */
@@ -37,7 +37,12 @@ export function hasTable(stage: Pick<Stage, 'kind'>): stage is TableStage {
   return kindOf(stage).hasTable
 }
 
+/** Whether a stage is the last one of its bracket, whose final decides who wins it. */
+export function isElimination(stage: Pick<Stage, 'kind'>): stage is EliminationStage {
+  return kindOf(stage).isElimination
+}
+
 /** Whether the teams of each round of a stage are drawn by the results before it. */
 export function drawsRounds(stage: Pick<Stage, 'kind'>): stage is SwissStage {
-  return kindOf(stage).drawsRounds
+  return kindOf(stage).closes === 'round'
 }

@@ -1,8 +1,8 @@
 import { seriesLengths } from '../../format/series.ts'
-import type { Stage } from '../model/stage.ts'
+import type { StageOf } from '../model/stage.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 
-export const roundRobin: StageKind<Extract<Stage, { kind: 'round-robin' }>> = {
+export const roundRobin: StageKind<StageOf<'round-robin'>> = {
   ...anyKind,
   hasTable: true,
   closes: 'group',

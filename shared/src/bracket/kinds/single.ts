@@ -1,5 +1,5 @@
 import { eliminationLengths } from '../../format/series.ts'
-import type { Stage } from '../model/stage.ts'
+import type { StageOf } from '../model/stage.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 
 const firstRounds = ['first-round', 'second-round'] as const
@@ -10,7 +10,7 @@ const lastRounds = ['final', 'semi-final', 'quarter-final'] as const
  * second round have names of their own, then come numbers, the quarter-finals and the semi-finals; a playoff after other
  * stages counts from its end at once.
  */
-export const single: StageKind<Extract<Stage, { kind: 'single' }>> = {
+export const single: StageKind<StageOf<'single'>> = {
   ...anyKind,
   isElimination: true,
   title: () => 'playoff',

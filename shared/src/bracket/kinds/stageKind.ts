@@ -10,8 +10,6 @@ export interface StageKind<S extends Stage = Stage> {
    * they lead the teams from match to match.
    */
   readonly hasTable: boolean
-  /** Whether the teams of a round are drawn by the results before it. */
-  readonly drawsRounds: boolean
   /** Whether it is the last stage of a bracket, whose final decides who wins it. */
   readonly isElimination: boolean
   /** What its last result closes: a round, after which the next one is drawn, a table, or a place by itself. */
@@ -47,7 +45,6 @@ export interface StagePosition extends InGroup {
 /** What holds for every kind that does not say otherwise. */
 export const anyKind = {
   hasTable: false,
-  drawsRounds: false,
   isElimination: false,
   closes: 'place',
   upperEntrants: entrantsOf,

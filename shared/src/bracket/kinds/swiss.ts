@@ -5,7 +5,6 @@ import { anyKind, type StageKind } from './stageKind.ts'
 export const swiss: StageKind<SwissStage> = {
   ...anyKind,
   hasTable: true,
-  drawsRounds: true,
   closes: 'round',
   title: () => 'swiss',
   roundName: ({ round }, _, { group }) => ({ key: 'swiss-round', round, group }),

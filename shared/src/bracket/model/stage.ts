@@ -1,7 +1,7 @@
 import type { BestOf } from '../../format/series.ts'
-import type { TableRules } from './tableRules.ts'
 import type { StageKindName, StageOptions } from '../../format/stageKinds/stageKinds.ts'
 import type { PlaceSource, Section } from './match.ts'
+import type { TableRules } from './tableRules.ts'
 
 /** How a team has joined a Swiss stage of which rounds were published before. */
 export interface LateEntry {
@@ -55,13 +55,11 @@ interface TableFacts {
   readonly tieBreaks?: boolean
 }
 
-type StageOf<Kind extends StageKindName> = StageBase & {
-  readonly kind: Kind
-} & StageOptions[Kind] &
-  StageFacts[Kind]
-
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
-export type Stage = { [Kind in StageKindName]: StageOf<Kind> }[StageKindName]
+export type Stage = {
+  [Kind in StageKindName]: StageBase & { readonly kind: Kind } & StageOptions[Kind] & StageFacts[Kind]
+}[StageKindName]
+export type StageOf<Kind extends StageKindName> = Extract<Stage, { readonly kind: Kind }>
 
 /** A stage before its matches are laid out. */
 export type WithoutRounds<S extends Stage> = S extends Stage ? Omit<S, 'rounds'> : never
@@ -69,6 +67,8 @@ export type WithoutRounds<S extends Stage> = S extends Stage ? Omit<S, 'rounds'>
 /** A stage whose places come from a table. */
 export type TableStage = StageOf<'round-robin'> | SwissStage
 export type SwissStage = StageOf<'swiss'>
+/** A stage whose final decides who wins the bracket. */
+export type EliminationStage = StageOf<'single'> | StageOf<'double'>
 
 /** The entrants of all groups. */
 export function entrantsOf({ groups }: Pick<Stage, 'groups'>): readonly EntrantSource[] {

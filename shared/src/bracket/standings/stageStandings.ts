@@ -1,4 +1,4 @@
-import { hasTable, kindOf } from '../kinds/kindOf.ts'
+import { hasTable, isElimination, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
@@ -31,7 +31,7 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
     const isOpen =
       stageMatches(stage, bracket.matches).some(match => !isOver(match)) ||
       (places.size < above && hasTies(bracket, stage))
-    if (!kindOf(stage).isElimination) {
+    if (!isElimination(stage)) {
       const left = teamIds.filter(teamId => !places.has(teamId))
       const ranked = isOpen
         ? left.map(teamId => [teamId, openPlaces(entrants)] as const)

@@ -1,9 +1,9 @@
-import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
 import { isDraw } from '../../bracket/model/series.ts'
-import type { Stage } from '../../bracket/model/stage.ts'
+import type { Stage, StageOf } from '../../bracket/model/stage.ts'
+import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import { tableMatches } from '../../bracket/stages/stageMatches.ts'
 import { lowerLayout } from '../lowerLayout.ts'
 import type { BracketsManagerData, TheirMatch, TheirOpponent, TheirStage } from './bracketsManagerData.ts'
@@ -122,10 +122,7 @@ function eliminationSettings(
   return { size, seedOrdering: ['inner_outer', ...(dropOrderings(size) ?? [])], grandFinal }
 }
 
-function roundRobinSettings({
-  groups,
-  legs,
-}: Extract<Stage, { kind: 'round-robin' }>): TheirStage['settings'] {
+function roundRobinSettings({ groups, legs }: StageOf<'round-robin'>): TheirStage['settings'] {
   const positions = entrantPositions(groups)
   return {
     size: groups.flatMap(({ entrants }) => entrants).length,

@@ -2,17 +2,15 @@ import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
-import type { Stage } from '../../bracket/model/stage.ts'
+import type { EliminationStage } from '../../bracket/model/stage.ts'
 import { type LowerMatch, lowerLayout } from '../lowerLayout.ts'
 import { liquipediaBye, liquipediaMatch, type TeamNames } from './liquipediaMatch.ts'
-
-type Elimination = Extract<Stage, { kind: 'single' | 'double' }>
 
 /** The sizes for which the wikis have templates. */
 const largest = { single: 128, double: 64 } as const
 
 /** Whether the wikis have a template for an elimination. Teams that start in its lower side have none. */
-export function hasTemplate(stage: Elimination): boolean {
+export function hasTemplate(stage: EliminationStage): boolean {
   const size = slotsOf(stage)
   if (stage.kind === 'single') return size <= largest.single
   return size > 2 && size <= largest.double && (stage.lowerEntrants ?? 0) === 0
@@ -26,7 +24,7 @@ export function hasTemplate(stage: Elimination): boolean {
  */
 export function liquipediaBracket(
   { matches }: Bracket,
-  stage: Elimination,
+  stage: EliminationStage,
   { id, team }: { readonly id: string; readonly team: TeamNames },
 ): string {
   const size = slotsOf(stage)
@@ -85,12 +83,12 @@ export function liquipediaBracket(
   ].join('\n')
 }
 
-function slotsOf(stage: Elimination): number {
+function slotsOf(stage: EliminationStage): number {
   return 2 ** Math.ceil(Math.log2(kindOf(stage).upperEntrants(stage).length))
 }
 
 /** `8`, or `8U4L2DSL1D`: eight teams start in the upper side, four losers in the lower one, then two drop, then one. */
-export function templateOf(kind: Elimination['kind'], size: number): string {
+export function templateOf(kind: EliminationStage['kind'], size: number): string {
   if (kind === 'single') return String(size)
   const drops = Array.from({ length: Math.log2(size) - 1 }, (_, index) => `${size / 2 ** (index + 2)}D`)
   return `${size}U${size / 2}L${drops.join('SL')}`

@@ -1,5 +1,6 @@
-import { hasTable } from '../../bracket/kinds/kindOf.ts'
+import { drawsRounds, hasTable, isElimination } from '../../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
+import { isUsed } from '../../bracket/model/isUsed.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import type { Stage, TableStage } from '../../bracket/model/stage.ts'
 import { drawnRounds } from '../../bracket/rounds/drawnRounds.ts'
@@ -8,7 +9,6 @@ import type { BracketRound } from '../../bracket/rounds/roundsOf.ts'
 import { type Advancement, advancingPlaces } from '../../bracket/stages/advancingPlaces.ts'
 import { entrantTeams } from '../../bracket/stages/entrantTeams.ts'
 import { groupTable } from '../../bracket/stages/groupTable.ts'
-import { isUsed } from '../../bracket/model/isUsed.ts'
 import { chance } from '../../random/chance.ts'
 import { hash } from '../../random/hash.ts'
 import { hasTemplate, liquipediaBracket } from './liquipediaBracket.ts'
@@ -54,7 +54,7 @@ interface StageSource {
 }
 
 function stageText({ bracket, stage, rounds, nextId, team }: StageSource): readonly string[] {
-  if (stage.kind === 'single' || stage.kind === 'double') {
+  if (isElimination(stage)) {
     if (hasTemplate(stage)) return [liquipediaBracket(bracket, stage, { id: nextId(), team })]
     return rounds.map(round => matchList(nextId(), roundTitle(round, stage), [round], bracket, team))
   }
@@ -131,7 +131,7 @@ function tableText(
     return `|pbg${index + 1}=${advancement === undefined ? 'down' : backgrounds[advancement]}`
   })
   return [
-    stage.kind === 'swiss'
+    drawsRounds(stage)
       ? `{{SwissTableLeague|title=${title}|rounds=${stage.roundCount}`
       : `{{GroupTableLeague|title=${title}|width=450px`,
     ...(places.size > 0 ? [colors.join('')] : []),

@@ -1,4 +1,4 @@
-import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { EntrySide } from '@upper-bracket/shared/bracket/prospects/prospect'
 
@@ -10,5 +10,5 @@ export type Goal = 'playoff' | 'stage' | 'first' | EntrySide
 export function goalOf({ stages }: BracketShape, stageKey: string): Goal {
   const next = stages[stages.findIndex(({ key }) => key === stageKey) + 1]
   if (next === undefined) return 'first'
-  return kindOf(next).isElimination ? 'playoff' : 'stage'
+  return isElimination(next) ? 'playoff' : 'stage'
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
@@ -203,7 +203,7 @@ function legendOf(
   const placesOf = (wanted: Advancement) =>
     [...advancing].filter(([, each]) => each === wanted).map(([place]) => place)
   const [certain, lower, possible] = [placesOf('certain'), placesOf('lower'), placesOf('possible')]
-  const isPlayoff = kindOf(next).isElimination
+  const isPlayoff = isElimination(next)
   const whereNext = isPlayoff ? t('toPlayoff') : t('toStage', { title: stageTitle(t, shape, next) })
   const where = lower.length > 0 ? t('toUpper') : whereNext
   const count = certain.length

@@ -1,4 +1,4 @@
-import { drawsRounds, kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { drawsRounds, isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { lazy, Suspense, useMemo } from 'react'
 import { roundsOfStage } from '#features/bracket/stages/stageRounds.ts'
@@ -13,7 +13,7 @@ const OverlaySwiss = lazy(() => import('./OverlaySwiss.tsx'))
 export function OverlayStageView({ stage }: { stage: Stage }) {
   const { rounds } = useBracketScope()
   const own = useMemo(() => roundsOfStage(rounds, stage), [rounds, stage])
-  if (kindOf(stage).isElimination) return <OverlayTree rounds={own} />
+  if (isElimination(stage)) return <OverlayTree rounds={own} />
   return (
     <Suspense>
       {drawsRounds(stage) ? <OverlaySwiss stage={stage} /> : <OverlayGroups stage={stage} rounds={own} />}

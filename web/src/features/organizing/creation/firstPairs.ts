@@ -1,5 +1,5 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
-import { drawsRounds, kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { drawsRounds, isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { CompetitionDocument } from '#documents/competition.ts'
 
 /** The seeds of two teams that meet, from 1; null for a bye. */
@@ -17,7 +17,7 @@ export function firstPairs(
   const made = createBracket({ teamIds, format, stages, bestOf, ...options })
   if (!made.ok) return []
   const [first] = made.value.shape.stages
-  if (first === undefined || !(kindOf(first).isElimination || drawsRounds(first))) return []
+  if (first === undefined || !(isElimination(first) || drawsRounds(first))) return []
   return [...made.value.matches.values()].flatMap(({ stage, section, round, slots }) => {
     const isFirst = stage === first.key && round === 1 && (section === 'main' || section === 'upper')
     const [upper, lower] = slots.map(({ teamId }) => (teamId === null ? null : Number(teamId)))
