@@ -1,5 +1,11 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { may, type RoleHolders, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import {
+  isOrganizer,
+  may,
+  type Role,
+  type RoleHolders,
+  rolesIn,
+} from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
@@ -56,6 +62,41 @@ export function teamRights(
   }
 }
 
-export function isSameRights(a: TeamRights, b: TeamRights): boolean {
-  return (Object.keys(a) as (keyof TeamRights)[]).every(right => a[right] === b[right])
+/** The viewer's permissions on the teams and players of a competition. */
+export interface BoardRights {
+  /** Whether line-ups can change freely. */
+  readonly open: boolean
+  readonly organize: boolean
+  /** Whether the viewer may move any players without asking them. */
+  readonly move: boolean
+  readonly create: boolean
+  readonly distribute: boolean
+  readonly addPlayers: boolean
+  /** Whether the viewer may correct players without an account. */
+  readonly correct: boolean
+  readonly removeFromPool: boolean
+  /** Whether the viewer may take a free seat in any team. */
+  readonly takeSeat: boolean
+}
+
+/** Teams that organizers create after the start can enter late. */
+export function boardRights(
+  { status }: Pick<Competition, 'status'>,
+  roles: ReadonlySet<Role>,
+  player: Player | null,
+): BoardRights {
+  const [open, isOver] = [status === 'registration', status === 'finished']
+  const organize = isOrganizer(roles)
+  const isFree = player !== null && player.teamId === null
+  return {
+    open,
+    organize,
+    move: open && may('assignPlayer', roles),
+    create: may('createTeam', roles) && (organize ? !isOver : open && isFree),
+    distribute: open && may('distributePlayers', roles),
+    addPlayers: !isOver && may('addGuestPlayers', roles),
+    correct: !isOver && may('updateGuestPlayer', roles),
+    removeFromPool: !isOver && may('removePlayer', roles),
+    takeSeat: open && isFree,
+  }
 }

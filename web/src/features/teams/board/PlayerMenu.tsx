@@ -8,6 +8,7 @@ import type { RankBasis } from '@upper-bracket/shared/ranks/rankBasis'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import type { RosterTeam } from '../rosterView.ts'
+import type { BoardRights, TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 
 interface PlayerMenuProps {
@@ -19,23 +20,16 @@ interface PlayerMenuProps {
   readonly teams: readonly RosterTeam[]
   /** The team of the viewer, its captain, that may ask the player to join; null if there is none. */
   readonly requestBy: RosterTeam | null
-  readonly mayTakeOut: boolean
-  /** Whether the viewer may remove the player from their team. */
-  readonly mayRelease: boolean
-  readonly mayMakeCaptain: boolean
-  readonly maySubstitute: boolean
-  readonly mayRemove: boolean
-  /** Whether the viewer may correct the player, who has no account. */
-  readonly mayCorrect: boolean
+  readonly rights: BoardRights
+  /** The viewer's permissions on the player's team; null if the player has none. */
+  readonly ofTeam: TeamRights | null
   readonly actions: TeamActions
   readonly onClose: () => void
 }
 
 /** The moves of a player, equivalent to drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, basis, anchor, teams, requestBy, mayTakeOut, mayRelease, mayRemove } = props
-  const { mayMakeCaptain, maySubstitute, mayCorrect } = props
-  const { actions, onClose } = props
+  const { player, basis, anchor, teams, requestBy, rights, ofTeam, actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
   const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
@@ -43,10 +37,12 @@ export default function PlayerMenu(props: PlayerMenuProps) {
     onClose()
     action()
   }
-  const takeOut = mayTakeOut && teamId !== null
-  const captaincyOf = mayMakeCaptain && !player.captain ? teamId : null
-  const moves = open.length > 0 || mayTakeOut
-  const correct = mayCorrect && player.guest === true
+  const takeOut = rights.move && teamId !== null
+  const captaincyOf = ofTeam?.makeCaptain && !player.captain ? teamId : null
+  const maySubstitute = ofTeam?.substitute === true
+  const mayRemove = rights.removeFromPool && (rights.open || teamId === null)
+  const moves = open.length > 0 || rights.move
+  const correct = rights.correct && player.guest === true
   return (
     <Menu
       open
@@ -80,7 +76,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
           onRequest={wanted => choose(() => actions.request(uid, requestBy.team.id, wanted))()}
         />
       )}
-      {mayRelease && !player.captain && (
+      {!rights.move && ofTeam?.release && !player.captain && (
         <MenuItem onClick={choose(() => actions.ask({ kind: 'release', uid }))}>{t('takeOut')}</MenuItem>
       )}
       {(captaincyOf !== null || maySubstitute || correct) && moves && <Divider />}

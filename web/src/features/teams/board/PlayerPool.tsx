@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { matchesName } from '#ui/search/matchesName.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
+import type { BoardRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
@@ -16,8 +17,7 @@ interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
   readonly scale: RankScale
   readonly ownUid: string | null
-  /** Whether the viewer may move players, remove them, and correct those without an account. */
-  readonly rights: { readonly move: boolean; readonly remove: boolean; readonly correct: boolean }
+  readonly rights: BoardRights
   /** The team of the viewer, its captain, that may ask players to join; null for other viewers. */
   readonly requestBy: string | null
   readonly check: ReadinessCheck | null
@@ -39,7 +39,7 @@ export function PlayerPool(props: PlayerPoolProps) {
     wanted.trim() === '' ? pool : pool.filter(({ displayName }) => matchesName(displayName, wanted))
   const more = found.length - shown
   const hasMenu = ({ guest }: PlayerDocument) =>
-    rights.move || rights.remove || (guest ? rights.correct : requestBy !== null)
+    rights.move || rights.removeFromPool || (guest ? rights.correct : requestBy !== null)
   const noteOf = ({ teamRequests }: PlayerDocument) => {
     const state = requestBy === null ? undefined : teamRequests?.[requestBy]?.state
     return state === undefined || state === 'cancelled' ? undefined : t(`request_${state}`)

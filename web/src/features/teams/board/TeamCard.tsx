@@ -13,16 +13,16 @@ import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { hasSameParts } from '#ui/hasSameParts.ts'
 import { TeamChatButton } from '../chat/TeamChatButton.tsx'
 import type { RosterTeam } from '../rosterView.ts'
-import { isSameRights, type TeamRights } from '../teamRights.ts'
+import type { TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
 
-export interface TeamCardProps {
-  readonly shown: RosterTeam
+interface TeamCardProps extends RosterTeam {
   readonly rankSum: number
   /** The average rank of its players, if teams differ in size; otherwise null. */
   readonly average: number | null
@@ -36,9 +36,13 @@ export interface TeamCardProps {
   readonly actions: TeamActions
 }
 
-/** A team with its seats: taken ones show their players, free ones can be taken. */
+/**
+ * A team with its seats: taken ones show their players, free ones can be taken. The roster is rebuilt at every change,
+ * so a card is drawn again only if its own parts have changed.
+ */
 export const TeamCard = memo(function TeamCard({
-  shown,
+  team,
+  members,
   rankSum,
   average,
   scale,
@@ -52,7 +56,6 @@ export const TeamCard = memo(function TeamCard({
   const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
   const { competitionId = '' } = useParams<{ competitionId: string }>()
-  const { team, members } = shown
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
@@ -197,7 +200,7 @@ export const TeamCard = memo(function TeamCard({
       )}
     </Box>
   )
-}, looksTheSame)
+}, hasSameParts)
 
 function TeamChat({ teamId, uid }: { teamId: string; uid: string }) {
   const { competitionId = '' } = useParams<{ competitionId: string }>()
@@ -228,23 +231,3 @@ function seatUse({ join, fill, request }: TeamRights, seat: number) {
 }
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)
-
-/** The roster is rebuilt at every change, so a card re-renders only if its own data has changed. */
-function looksTheSame(before: TeamCardProps, after: TeamCardProps): boolean {
-  const { shown: a, ...left } = before
-  const { shown: b, ...right } = after
-  return (
-    a.team === b.team &&
-    a.members.length === b.members.length &&
-    a.members.every((member, at) => member === b.members[at]) &&
-    left.rankSum === right.rankSum &&
-    left.average === right.average &&
-    left.scale === right.scale &&
-    left.ownUid === right.ownUid &&
-    left.open === right.open &&
-    left.check === right.check &&
-    isSameRights(left.rights, right.rights) &&
-    left.busy === right.busy &&
-    left.actions === right.actions
-  )
-}

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box'
-import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
-import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { may } from '@upper-bracket/shared/competition/permissions'
 import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
-import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
-import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { rankOfStep } from '@upper-bracket/shared/ranks/rankTier'
+import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
@@ -17,16 +13,18 @@ import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
-import { type RosterTeam, rosterView } from '../rosterView.ts'
-import { teamRights } from '../teamRights.ts'
+import { rosterView } from '../rosterView.ts'
+import { boardRights, teamRights } from '../teamRights.ts'
 import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
 import { boardColumns, teamGrid } from './boardGrid.ts'
+import { boardRanks } from './boardRanks.ts'
 import { NobodyYet } from './NobodyYet.tsx'
 import { NoTeamsYet } from './NoTeamsYet.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
 import { TeamCard } from './TeamCard.tsx'
 import { TeamRequests } from './TeamRequests.tsx'
 import { TeamsToolbar } from './TeamsToolbar.tsx'
+import { useBoardAddress } from './useBoardAddress.ts'
 
 // Menus and dialogs are loaded when first opened, because spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
@@ -51,12 +49,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     [players, teams, ownTeamId, language],
   )
   const [dialog, setDialog] = useState<TeamDialog | null>(null)
-  const [search, setSearch] = useSearchParams()
   const [menu, setMenu] = useState<{ readonly uid: string; readonly anchor: HTMLElement } | null>(null)
-  const openInAddress = (kind: TeamsDialogKind) => {
-    search.set('do', kind)
-    setSearch(search, { preventScrollReset: true })
-  }
   const openMenu = useCallback((of: string, anchor: HTMLElement) => setMenu({ uid: of, anchor }), [])
   const names = useMemo(
     () => ({
@@ -66,90 +59,57 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     [teams, players],
   )
   const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setDialog, openMenu })
+  const address = useBoardAddress()
 
-  const seedOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.seed ?? null
-  const rightsOf = (teamId: string) =>
-    teamRights(competition, uid, player, { id: teamId, seed: seedOf(teamId) })
-  const open = competition.status === 'registration'
-  const move = open && may('assignPlayer', roles)
-  const mayRemoveFromPool = competition.status !== 'finished' && may('removePlayer', roles)
-  const ownTeam = roster.teams.find(({ team }) => team.id === ownTeamId)
-  // Organizers move players without asking them.
-  const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
-  // Teams that organizers create after the start can enter late.
-  const mayCreate =
-    may('createTeam', roles) &&
-    (isOrganizer(roles) ? competition.status !== 'finished' : open && player?.teamId === null)
-  const onCreate = mayCreate ? () => openInAddress('create') : null
-  const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
-  const onDistribute = mayDistribute ? () => openInAddress('distribute') : null
-
-  const teamsById = new Map(roster.teams.map(shown => [shown.team.id, shown]))
+  const rights = boardRights(competition, roles, player)
+  const { open, organize } = rights
   const documents = new Map(teams.map(team => [team.id, team]))
+  const rightsOf = (id: string) =>
+    teamRights(competition, uid, player, { id, seed: documents.get(id)?.seed ?? null })
+  const shownTeams = new Map(roster.teams.map(shown => [shown.team.id, shown]))
+  const ownTeam = shownTeams.get(ownTeamId ?? '')
+  // Organizers move players without asking them.
+  const requestBy =
+    !rights.move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
   const requests = (player === null ? [] : openTeamRequests(competition, player, documents)).flatMap(
-    id => teamsById.get(id) ?? [],
+    id => shownTeams.get(id) ?? [],
   )
-
-  const chat = search.get('chat')
-  const chattingTeam = documents.get(chat === 'team' ? (ownTeamId ?? '') : (chat ?? ''))
-  const mayChat = chattingTeam?.id === ownTeamId || isOrganizer(roles)
-  const closeChat = () => {
-    search.delete('chat')
-    setSearch(search, { replace: true, preventScrollReset: true })
-  }
-
-  const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)
-  const onAddPlayers = mayAddPlayers ? () => openInAddress('addPlayers') : null
-  const mayCorrect = competition.status !== 'finished' && may('updateGuestPlayer', roles)
+  const chattingTeam = documents.get(address.chat === 'team' ? (ownTeamId ?? '') : (address.chat ?? ''))
+  const mayDistribute = rights.distribute && players.length > 0
+  const opening = (kind: TeamsDialogKind, isOffered: boolean) => (isOffered ? () => address.open(kind) : null)
+  const onCreate = opening('create', rights.create && !(rights.takeSeat && !organize))
 
   const check = competition.readinessCheck ?? null
-  const isOrganizing = isOrganizer(roles)
-  const maySeat = open && player !== null && player.teamId === null
-
   const mayOpen: Record<TeamsDialogKind, boolean> = {
-    create: mayCreate,
+    create: rights.create,
     distribute: mayDistribute,
-    addPlayers: mayAddPlayers,
-    missing: isOrganizing && check !== null,
-    takeSeat: maySeat,
+    addPlayers: rights.addPlayers,
+    missing: organize && check !== null,
+    takeSeat: rights.takeSeat,
   }
-  const addressed = search.get('do')
-  const replaceIn = search.get('replaceIn')
-  const activeDialog: TeamDialog | null =
-    dialog ??
-    (isKindIn(mayOpen, addressed) && mayOpen[addressed]
-      ? { kind: addressed }
+  const { asked, replaceIn } = address
+  const addressed: TeamDialog | null =
+    isKindIn(mayOpen, asked) && mayOpen[asked]
+      ? { kind: asked }
       : replaceIn !== null && rightsOf(replaceIn).substitute
         ? { kind: 'replaceOne', teamId: replaceIn }
-        : null)
+        : null
+  const activeDialog = dialog ?? addressed
   const closeDialog = () => {
     setDialog(null)
     // A substitution that was begun in the list of missing players returns to it.
-    if (dialog !== null && addressed === 'missing') return
-    if (addressed === null && replaceIn === null) return
-    search.delete('do')
-    search.delete('replaceIn')
-    setSearch(search, { replace: true, preventScrollReset: true })
+    if (dialog === null || asked !== 'missing') address.closeDialog()
   }
 
   // The head of the page has the control of the next step.
   const now = useNow(competition.registrationDeadline)
   const progress = { competition, poolSize: roster.pool.length, bracket: null, now }
-  const next = isOrganizing ? nextInChecklist(checklist(progress)) : null
+  const next = organize ? nextInChecklist(checklist(progress)) : null
   // Once the check is over, only organizers still see who is missing.
-  const shownCheck = check?.closedAt === null || isOrganizing ? check : null
+  const shownCheck = check?.closedAt === null || organize ? check : null
 
-  // After the start the sums change only by substitutions, whose dialog shows the effect.
-  const someUnranked = open && players.some(each => each.teamId !== null && each.rankTier === null)
-  const differInSize = new Set(roster.teams.flatMap(({ members }) => members.length || [])).size > 1
-  const someRanked = players.some(each => each.rankTier !== null)
-  const scale = rankScaleOf(competition)
-  const step = medianStep(
-    scale,
-    players.map(({ rankTier }) => rankTier),
-  )
-  const sumOf = ({ members }: RosterTeam) => teamRankSum(scale, members, step)
-  const median = someUnranked && someRanked ? rankName(scale, rankOfStep(scale, step) ?? 0) : null
+  const { scale, median, sumsOf } = boardRanks(competition, players, roster)
+  const medianRank = median === null ? null : rankName(scale, median)
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
@@ -163,7 +123,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           roster={roster}
           organizer={may('startReadinessCheck', roles)}
           plays={player !== null}
-          onAskMissing={() => openInAddress('missing')}
+          onAskMissing={() => address.open('missing')}
         />
       )}
       <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
@@ -171,17 +131,17 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         roster={roster}
         open={open}
         playerCount={players.length}
-        onAddPlayers={nobody || next === 'add-players' ? null : onAddPlayers}
-        onCreate={offered && !(maySeat && !isOrganizing) ? onCreate : null}
-        onDistribute={offered && next !== 'distribute' ? onDistribute : null}
+        onAddPlayers={opening('addPlayers', rights.addPlayers && !nobody && next !== 'add-players')}
+        onCreate={offered ? onCreate : null}
+        onDistribute={opening('distribute', mayDistribute && offered && next !== 'distribute')}
       />
-      {median !== null && (
+      {medianRank !== null && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
-          {t('medianOnBoard', { rank: median, context: basisOfScale(scale) })}
+          {t('medianOnBoard', { rank: medianRank, context: basisOfScale(scale) })}
         </Box>
       )}
       {nobody ? (
-        <NobodyYet competition={competition} organizer={isOrganizing} />
+        <NobodyYet competition={competition} organizer={organize} />
       ) : (
         <Box sx={boardColumns(withPool)}>
           {withPool && (
@@ -189,7 +149,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               pool={roster.pool}
               scale={scale}
               ownUid={uid}
-              rights={{ move, remove: mayRemoveFromPool, correct: mayCorrect }}
+              rights={rights}
               requestBy={requestBy?.team.id ?? null}
               check={shownCheck}
               busy={busy}
@@ -197,21 +157,14 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             />
           )}
           {teams.length === 0 ? (
-            <NoTeamsYet
-              open={open}
-              mayDistribute={mayDistribute}
-              onCreate={maySeat && !isOrganizing ? null : onCreate}
-            />
+            <NoTeamsYet open={open} mayDistribute={mayDistribute} onCreate={onCreate} />
           ) : (
             <Box component="ul" sx={teamGrid}>
               {roster.teams.map(shown => (
                 <TeamCard
                   key={shown.team.id}
-                  shown={shown}
-                  rankSum={sumOf(shown)}
-                  average={
-                    differInSize && shown.members.length > 0 ? sumOf(shown) / shown.members.length : null
-                  }
+                  {...shown}
+                  {...sumsOf(shown)}
                   scale={scale}
                   ownUid={uid}
                   open={open}
@@ -225,13 +178,13 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           )}
         </Box>
       )}
-      {uid !== null && chattingTeam !== undefined && mayChat && (
+      {uid !== null && chattingTeam !== undefined && (chattingTeam.id === ownTeamId || organize) && (
         <TeamChat
           competition={competition}
           team={chattingTeam}
           players={players}
           uid={uid}
-          onClose={closeChat}
+          onClose={address.closeChat}
         />
       )}
       <Suspense>
@@ -241,15 +194,11 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             basis={basisOfScale(scale)}
             anchor={menu.anchor}
             teams={roster.teams.filter(
-              ({ team }) => rightsOf(team.id).fill && (move || chosen.teamId === null),
+              ({ team }) => rightsOf(team.id).fill && (rights.move || chosen.teamId === null),
             )}
             requestBy={requestBy}
-            mayRelease={!move && chosen.teamId !== null && rightsOf(chosen.teamId).release}
-            mayTakeOut={move}
-            mayMakeCaptain={chosen.teamId !== null && rightsOf(chosen.teamId).makeCaptain}
-            maySubstitute={chosen.teamId !== null && rightsOf(chosen.teamId).substitute}
-            mayRemove={mayRemoveFromPool && (open || chosen.teamId === null)}
-            mayCorrect={mayCorrect}
+            rights={rights}
+            ofTeam={chosen.teamId === null ? null : rightsOf(chosen.teamId)}
             actions={actions}
             onClose={() => setMenu(null)}
           />
