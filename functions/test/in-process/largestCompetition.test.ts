@@ -1,4 +1,3 @@
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { beforeAll, expect, it } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
@@ -6,33 +5,12 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { latestCompetition } from '../../src/snapshot/latestCompetition.ts'
 import { competitionFileText, textOf } from '../support/competitionFiles.ts'
-import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
 let owner: Person
 beforeAll(async () => {
   ;({ owner } = await newPeople('owner'))
-})
-
-it('the last places of the greatest competition are given to as many as there are', {
-  timeout: 120_000,
-}, async () => {
-  const places = 20
-  const current = competitionLimits.players - places
-  const { competitionId } = await seededCompetition({ owner, competition: { playerCount: current } })
-  await fillWithBots(competitionId, current)
-  const people = Object.values(
-    await newPeople(...Array.from({ length: places + 10 }, (_, index) => `p${index}`)),
-  )
-  const replies = await Promise.all(
-    people.map(person => callInProcess('joinCompetition', person, { competitionId, joinId: freshId() })),
-  )
-  for (const reply of replies) {
-    if (!reply.ok) expect(reply).toEqual(refused('competition-full', { players: competitionLimits.players }))
-  }
-  expect(replies.filter(({ ok }) => ok)).toHaveLength(places)
-  expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
 })
 
 it('a file of 512 teams that have played is imported in one commit', { timeout: 120_000 }, async () => {

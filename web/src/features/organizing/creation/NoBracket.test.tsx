@@ -80,21 +80,6 @@ describe('creating a bracket', () => {
       expect.stringMatching(/^До начала ещё не скоро: .*\d\d:\d\d/),
     ])
   })
-
-  test('warns of nothing that is not so', async () => {
-    const dialog = await ask({
-      [testCompetitionPath]: aCompetition({
-        startDate: Date.now() + hour,
-        registrationDeadline: Date.now() - hour,
-        playerCount: 10,
-        teamCount: 2,
-      }),
-      [`${testCompetitionPath}/teams/a`]: aTeam('Волки', players('a', 5)),
-      [`${testCompetitionPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
-    })
-    dialog.getByText(/Составы команд менять будет нельзя/)
-    expect(dialog.queryByRole('alert')).toBeNull()
-  })
 })
 
 test('seeds by the sums of ranks, which follow from the players', async () => {
