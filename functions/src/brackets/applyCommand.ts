@@ -80,7 +80,7 @@ export async function applyCommand<N extends CommandName>(
   const address = { competitionId, bracketId }
   const fromMatchRoomOf = fromMatchRoom ? (matchId ?? null) : null
   await writeChange(reads, writes, { address, uid, now, open, extent, snapshots, change, fromMatchRoomOf })
-  closeAfterCommit(writes, address, change, now)
+  closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
   if (command.logs !== null || isDelegated) {

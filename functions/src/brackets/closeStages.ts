@@ -31,9 +31,9 @@ export function closeAfterCommit(
   writes: CheckedWrites,
   { competitionId, bracketId }: BracketAddress,
   change: BracketChange,
-  now: number,
+  { isWhole, now }: { readonly isWhole: boolean; readonly now: number },
 ): void {
-  for (const awaits of closings(change)) {
+  for (const awaits of closings(change, { isWhole })) {
     const about = { competitionId, bracketId, awaits }
     const timer = { kind: 'closeStages', dueAt: now + resumeAfterMs, ...about } as const
     const ref = writes.schedule(timer)

@@ -4,9 +4,9 @@ import { chance } from '../../random/chance.ts'
 import { applyToStored, extentOf } from '../commands/applyCommand.ts'
 import type { CommandInput, CommandName } from '../commands/commandTable.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
+import type { Match } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import { closings } from '../stages/closings.ts'
+import { closings, isAnyOpen } from '../stages/closings.ts'
 import { closeStages } from '../stages/settleStages.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { neededPart } from '../testing/neededPart.ts'
@@ -37,7 +37,9 @@ test('however late rounds and groups are closed, everything is as if each result
         if (!same.ok) return
         atOnce = same.value.bracket
         if (isDue) seen.add(command.name)
-        isDue = isPart === true && (isDue || closings(change).some(awaits => isClosable(late, awaits)))
+        isDue =
+          isPart === true &&
+          (isDue || closings(change, { isWhole: false }).some(each => !isAnyOpen(late, each)))
         if (!isDue) expectClosed(late)
         if (below(4) > 0) continue
         late = closed(late).bracket
@@ -76,15 +78,6 @@ function withChanges({ matches }: Bracket, change: BracketChange): Bracket {
     shape: change.bracket.shape,
     matches: PagedMatches.from(matches).with(changedMatches(change)),
   }
-}
-
-function isClosable({ matches }: Bracket, awaits: ReturnType<typeof closings>[number]): boolean {
-  if (awaits === null) return true
-  const { stage, group, round } = awaits
-  return [...matches.values()]
-    .filter(match => match.stage === stage && match.group === group)
-    .filter(match => round === undefined || match.round === round)
-    .every(isOver)
 }
 
 function closed(bracket: Bracket): BracketChange {

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kindOf.ts'
-import type { BracketChange, BracketShape } from '../model/bracket.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 
@@ -12,13 +12,30 @@ export interface Awaited {
 
 /**
  * Returns what a change may have closed, because matches ended in it: the matches that must be over as well, or null if
- * none must. `closeStages` then follows. Results of the elimination that ends a bracket close nothing.
+ * none must. `closeStages` then follows, unless the change was made to the whole bracket, and no other match was open in
+ * it: then it is closed already. Results of the elimination that ends a bracket close nothing.
  */
-export function closings({ bracket, changes }: BracketChange): readonly (Awaited | null)[] {
+export function closings(
+  { bracket, changes }: BracketChange,
+  { isWhole }: { readonly isWhole: boolean },
+): readonly (Awaited | null)[] {
   const awaited = changes
     .filter(([before, after]) => !isOver(before) && isOver(after))
     .flatMap(([, after]) => closedBy(bracket.shape, after))
+    .filter(each => !isWhole || isAnyOpen(bracket, each))
   return [...new Map(awaited.map(each => [JSON.stringify(each), each])).values()]
+}
+
+/** Whether one of these matches is open. */
+export function isAnyOpen({ matches }: Bracket, awaited: Awaited | null): boolean {
+  const { stage, group, round } = awaited ?? {}
+  return [...matches.values()].some(
+    match =>
+      !isOver(match) &&
+      match.stage === stage &&
+      match.group === group &&
+      (round === undefined || match.round === round),
+  )
 }
 
 function closedBy(shape: BracketShape, match: Match): readonly (Awaited | null)[] {
