@@ -126,12 +126,12 @@ export const firebase: Uses = {
 }
 
 /** Pages that are opened one after the other: what several of them import is one chunk. */
-const families = [
+export const families = [
   ['account', /\/auth\/|AuthLayout/],
   ['links', /\/(competition\/invitation|commentators\/link)\//],
   ['front', /\/(home|tournaments)\/|HomeMatch|RequireSignIn/],
-  ['drawing', /\/bracket\/(page|live|schedule)\//],
-  ['match', /\/bracket\/matchRoom\//],
+  ['drawing', /\/bracket\/page\/|\/broadcast\/watch\/|\/organizing\/schedule\//],
+  ['match', /\/matchRoom\/page\//],
   ['settings', /\/competition\/form\//],
   ['forms', /\/profile\//],
   ['teams', /\/teams\//],
