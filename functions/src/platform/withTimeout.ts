@@ -6,12 +6,8 @@ class TimedOut extends Error {
 }
 
 /** Awaits `work`, and fails after `ms`, although the work may still finish. */
-export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(`nothing within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

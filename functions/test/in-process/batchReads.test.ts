@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
-import { batchReads } from '../../src/platform/transaction/batchReads.ts'
+import { batchReads } from '../../src/platform/transaction/runTransaction.ts'
 
 it('reads documents that are asked for side by side by one request, each by its own converter', async () => {
   await firestore().doc('profiles/wolf').set({ displayName: 'Wolf' })
