@@ -1,6 +1,7 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { clearSlot } from '@upper-bracket/shared/bracket/slots/clearSlot'
 import { type CommandName, commandTable } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
@@ -41,6 +42,7 @@ interface Row {
 const inFirst = { matchId: 'main-1-1' }
 const isOver: Seed = { teams: 4, bestOf: 3, played: { 'main-1-1': [2, 1] } }
 const double: Seed = { teams: 4, format: 'double', bestOf: 3, played: { 'upper-1-1': 'running' } }
+const withdrawn = (bracket: Bracket, teamId = '') => after(bracket, before => disqualifyTeam(before, teamId))
 const running: Seed = { teams: 4, bestOf: 3, played: { 'main-1-1': 'running' } }
 
 /** The first, second and third of four teams have two wins each, and nothing but points counts. */
@@ -94,6 +96,10 @@ const rows: { readonly [N in CommandName]: Row } = {
   },
   clearSlot: { state: { teams: 4 }, fields: () => ({ ...inFirst, slot: 1 }) },
   disqualifyTeam: { state: double, fields: ({ teamIds }) => ({ teamId: teamIds[0] }) },
+  reinstateTeam: {
+    state: { ...double, after: bracket => withdrawn(bracket, bracket.shape.teamIds[0]) },
+    fields: ({ teamIds }) => ({ teamId: teamIds[0] }),
+  },
   replaceTeam: {
     state: isOver,
     fields: async testCompetition => ({

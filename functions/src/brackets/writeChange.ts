@@ -74,11 +74,12 @@ async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Wr
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
   }
   if (extent === 'whole') {
-    const { teamIds, stages, takers } = change.bracket.shape
+    const { teamIds, stages, takers, withdrawals } = change.bracket.shape
     writes.update(open.read, {
       teamIds,
       stages,
       ...(takers && { takers }),
+      ...(withdrawals && { withdrawals }),
       edits: FieldValue.increment(1),
     })
   }

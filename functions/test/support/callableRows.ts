@@ -344,6 +344,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { teamId: freshId() },
       absent: { teamId: null },
     },
+    reinstateTeam: {
+      input: { ...bracket, teamId: first, cascade: false },
+      harmless: { teamId: second },
+      absent: { teamId: null },
+    },
     replaceTeam: {
       input: { ...bracket, teamId: first, byTeamId: second },
       harmless: { teamId: freshId() },

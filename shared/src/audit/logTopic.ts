@@ -17,6 +17,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   placeTeam: 'matches',
   clearSlot: 'matches',
   disqualifyTeam: 'matches',
+  reinstateTeam: 'matches',
   replaceTeam: 'matches',
   enterLate: 'matches',
   cancelLateEntry: 'matches',

@@ -49,6 +49,7 @@ const codesByStatus = {
     'next-match-started',
     'nothing-to-play',
     'team-replaced',
+    'team-withdrawn',
     'team-empty',
     'no-such-groups',
     'self-service-off',

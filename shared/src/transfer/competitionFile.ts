@@ -12,7 +12,7 @@ import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { timestamp } from '../text/timestamp.ts'
 import { boundedList } from './boundedList.ts'
-import { fileStage, matchIdSchema, slotSource } from './fileStages.ts'
+import { fileStage, matchIdSchema, slotSource, stageKey } from './fileStages.ts'
 import { localId } from './localId.ts'
 
 export const competitionFileFormat = 'upper-bracket/competition'
@@ -55,7 +55,7 @@ const lineUp = z.array(linedUp).check(z.maxLength(teamSize))
 const slot = z.strictObject({
   team: z.nullable(localId),
   source: slotSource,
-  /** Whether nobody plays in the slot: a bye, a team that will never come, or a disqualified team. */
+  /** Whether nobody plays in the slot: a bye, a team that will never come, or one that has withdrawn. */
   closed: z.boolean(),
   /** Present where an organizer moved or replaced a team, so that the team does not follow from the source. */
   byHand: z.exactOptional(z.literal(true)),
@@ -91,11 +91,21 @@ const schedule = z.strictObject({
   atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
 })
 
+const withdrawal = z.strictObject({
+  team: localId,
+  /** The first stage in which the team takes no place. */
+  stage: stageKey,
+  /** The matches that it left running without a score. */
+  running: z.exactOptional(z.array(matchIdSchema).check(z.maxLength(bracketLimits.teamsMax))),
+})
+
 const bracket = z.strictObject({
   /** The teams in the order of seeds. */
   seeds: z.array(localId).check(z.minLength(bracketLimits.teamsMin), z.maxLength(bracketLimits.teamsMax)),
   stages: z.array(fileStage).check(z.minLength(1), z.maxLength(stagesMax + 1)),
   schedule: z.nullable(schedule),
+  /** The teams that have withdrawn or were disqualified. If it is missing, their closed slots say so. */
+  withdrawals: z.exactOptional(z.array(withdrawal).check(z.maxLength(bracketLimits.teamsMax))),
   matches: boundedList(match, matchesMax),
 })
 

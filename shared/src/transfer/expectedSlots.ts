@@ -1,46 +1,39 @@
-import { type Arrival, advancements } from '../bracket/edits/advancement.ts'
+import { advancements } from '../bracket/edits/advancement.ts'
 import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { isOver, type Match, type Side, type Slot } from '../bracket/model/match.ts'
+import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
-import { stagePlaces } from '../bracket/stages/stagePlaces.ts'
-
-const awaited: Arrival = { teamId: null, closed: false }
+import { type PlaceTaker, stagePlaces } from '../bracket/stages/stagePlaces.ts'
 
 /**
  * Returns a function that tells whether a slot holds what its source gives it. A slot that a pairing fills can hold any
- * team, and a team can be disqualified in any slot.
+ * team.
  */
 export function slotFollower(bracket: Bracket): (match: Match, side: Side) => boolean {
   const takers = stagePlaces(bracket)
   return (match, side) => {
-    const expected = arrivalIn(match, side)
+    const expected = takerOf(match, side)
     const { teamId, closed } = match.slots[side]
-    if (expected === null) return true
-    return teamId === expected.teamId && (teamId !== null || closed === expected.closed)
+    return expected === 'any' || expected === (teamId ?? (closed ? null : undefined))
   }
 
-  /** Null if any team can be in the slot. */
-  function arrivalIn(match: Match, side: Side): Arrival | null {
+  function takerOf(match: Match, side: Side): PlaceTaker | 'any' {
     const { id, slots } = match
-    const { source }: Slot = slots[side]
+    const { source } = slots[side]
     switch (source.from) {
       case 'seed':
-        return { teamId: bracket.shape.teamIds[source.seed - 1] ?? null, closed: false }
+        return bracket.shape.teamIds[source.seed - 1]
       case 'bye':
         // A spare match is the bye of a team once late entries make the number of teams odd.
-        return drawsRounds(stageOf(bracket.shape, match)) ? null : { teamId: null, closed: true }
+        return drawsRounds(stageOf(bracket.shape, match)) ? 'any' : null
       case 'pairing':
-        return null
-      case 'place': {
-        const taker = takers(source)
-        return taker === undefined ? awaited : { teamId: taker, closed: taker === null }
-      }
+        return 'any'
+      case 'place':
+        return takers(source)
       default: {
         const feeder = bracket.matches.get(source.matchId)
-        if (feeder === undefined || !isOver(feeder)) return awaited
-        const arrivals = advancements(feeder)
-        return arrivals.find(({ to }) => to.matchId === id && to.side === side)?.who ?? awaited
+        if (feeder === undefined || !isOver(feeder)) return undefined
+        return advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)?.teamId
       }
     }
   }

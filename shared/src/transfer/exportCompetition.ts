@@ -104,13 +104,19 @@ function bracketOf(
 ): Unchecked<FileBracket> {
   const inOrder = matches.toSorted(inDrawingOrder)
   const follows = slotFollower({ shape, matches: new Map(inOrder.map(match => [match.id, match])) })
-  const { schedule } = shape
+  const { schedule, withdrawals } = shape
   return {
     seeds: shape.teamIds.map(ids.team),
     stages: shape.stages.map(stage => stageOf(stage, ids)),
     schedule: schedule
       ? { minutes: schedule.minutes, pauseMinutes: schedule.pauseMinutes, atOnce: schedule.atOnce }
       : null,
+    ...(withdrawals && {
+      withdrawals: withdrawals.map(({ teamId, ...withdrawal }) => ({
+        team: ids.team(teamId),
+        ...withdrawal,
+      })),
+    }),
     matches: inOrder.map(match => matchOf(match, lineUps.get(match.id), follows, ids)),
   }
 }

@@ -23,7 +23,7 @@ export function planOf({ stages }: Pick<FileBracket, 'stages'>): FilePlan {
 
 /** The bracket of a file. `teamOf` maps the ids of teams; matches that the plan does not have are left out. */
 export function bracketOf(
-  { seeds, matches }: FileBracket,
+  { seeds, matches, withdrawals }: FileBracket,
   plan: FilePlan,
   teamOf: (id: string) => string,
 ): Bracket {
@@ -33,7 +33,14 @@ export function bracketOf(
     const match = byId.get(planned.id)
     return match === undefined ? [] : [[planned.id, matchOf(match, planned, teamOf)] as const]
   })
-  return { shape: { teamIds: seeds.map(teamOf), stages }, matches: new Map(placed) }
+  const shape = {
+    teamIds: seeds.map(teamOf),
+    stages,
+    ...(withdrawals && {
+      withdrawals: withdrawals.map(({ team, ...withdrawal }) => ({ teamId: teamOf(team), ...withdrawal })),
+    }),
+  }
+  return { shape, matches: new Map(placed) }
 }
 
 function withTeams(stage: Stage, teamOf: (id: string) => string): Stage {

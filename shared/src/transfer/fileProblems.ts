@@ -10,7 +10,7 @@ import type { CompetitionFile } from './competitionFile.ts'
 import { bracketOf, planOf } from './fileBracket.ts'
 import { lineUpProblems, matchProblems } from './matchProblems.ts'
 import { placeProblems } from './placeProblems.ts'
-import { rosterProblems, seedProblems } from './rosterProblems.ts'
+import { rosterProblems, seedProblems, withdrawalProblems } from './rosterProblems.ts'
 import { fileStageProblems } from './stageProblems.ts'
 
 /** The fields that break the schema. */
@@ -66,7 +66,11 @@ function settingProblems({ settings, liveLinks }: CompetitionFile, now: number):
 function partProblems(file: CompetitionFile): readonly FieldProblem[] {
   const { bracket } = file
   if (bracket === null) return []
-  const outer = [...seedProblems(file, bracket), ...fileStageProblems(file.settings, bracket)]
+  const outer = [
+    ...seedProblems(file, bracket),
+    ...fileStageProblems(file.settings, bracket),
+    ...withdrawalProblems(file, bracket),
+  ]
   if (outer.length > 0) return [...outer, ...lineUpProblems(file, bracket)]
   return [...matchProblems(file, bracket, planOf(bracket)), ...lineUpProblems(file, bracket)]
 }

@@ -7,7 +7,7 @@ import { optionFields } from '../format/stagePlanSchema.ts'
 import { tableCriteria } from '../format/tableCriterion.ts'
 import { localId } from './localId.ts'
 
-const stageKey = z.string().check(z.regex(/^(?:s\d)?$/))
+export const stageKey = z.string().check(z.regex(/^(?:s\d)?$/))
 const seed = z.int().check(z.minimum(1), z.maximum(bracketLimits.teamsMax))
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 const group = count(stageLimits.groupsMax - 1)

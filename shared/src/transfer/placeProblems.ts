@@ -1,6 +1,7 @@
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import { withdrawnTeams } from '../bracket/model/withdrawals.ts'
 import { roundKey } from '../bracket/rounds/roundKey.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { entrantTeams } from '../bracket/stages/entrantTeams.ts'
@@ -10,8 +11,8 @@ import { slotFollower } from './expectedSlots.ts'
 
 /**
  * Problems of who stands where in a bracket whose matches are possible by themselves: each slot has the team that its
- * source gives it unless an organizer placed another by hand, and nobody plays twice in a round or in two open matches
- * of an elimination.
+ * source gives it unless an organizer placed another by hand, nobody plays twice in a round or in two open matches of an
+ * elimination, and in open matches the slots of exactly the withdrawn teams are closed.
  */
 export function placeProblems(
   { matches }: Pick<FileBracket, 'matches'>,
@@ -21,6 +22,8 @@ export function placeProblems(
   const pathOf = ({ id }: Match) => `bracket.matches.${indexes.get(id)}`
   const follows = slotFollower(bracket)
   const inBracket = new Set(bracket.shape.teamIds)
+  const isListed = bracket.shape.withdrawals !== undefined
+  const withdrawn = withdrawnTeams(bracket)
   const inRound = new Set<string>()
   const inOpenMatch = new Set<string>()
   const membersOf = groupMembers(bracket)
@@ -35,7 +38,7 @@ export function placeProblems(
   return problems
 
   function problemOf(match: Match, side: Side, isTable: boolean): string | null {
-    const { teamId } = match.slots[side]
+    const { teamId, closed } = match.slots[side]
     const isByHand = matches[indexes.get(match.id) ?? -1]?.slots[side].byHand
     if (!isByHand && !follows(match, side)) return 'not-from-source'
     if (teamId === null) return null
@@ -43,6 +46,7 @@ export function placeProblems(
     if (isTaken(inRound, `${teamId} ${roundKey(match)}`)) return 'twice-in-round'
     if (isOver(match)) return null
     if (!inBracket.has(teamId)) return 'not-in-bracket'
+    if (isListed && closed !== withdrawn.has(teamId)) return 'closed-unlike-withdrawals'
     return !isTable && isTaken(inOpenMatch, `${teamId} ${match.stage}`) ? 'in-two-open-matches' : null
   }
 }

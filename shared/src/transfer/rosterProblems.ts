@@ -50,6 +50,28 @@ export function seedProblems({ teams }: CompetitionFile, { seeds }: FileBracket)
   return problems
 }
 
+/** Problems of the teams that have withdrawn. */
+export function withdrawalProblems(
+  { teams }: CompetitionFile,
+  { withdrawals = [], stages, matches }: FileBracket,
+): readonly FieldProblem[] {
+  const teamIds = new Set(teams.map(({ id }) => id))
+  const keys = new Set(stages.map(({ key }) => key))
+  const matchIds = new Set(matches.map(({ id }) => id))
+  const repeated = new Set(twice(withdrawals, ({ team }) => team))
+  return withdrawals.flatMap(({ team, stage, running = [] }, index) => {
+    const path = `bracket.withdrawals.${index}`
+    const teamProblem = repeated.has(index) ? 'team-twice' : teamIds.has(team) ? null : 'unknown-team'
+    return [
+      ...(teamProblem === null ? [] : [{ path: `${path}.team`, problem: teamProblem }]),
+      ...(keys.has(stage) ? [] : [{ path: `${path}.stage`, problem: 'unknown-reference' }]),
+      ...running.flatMap((id, at) =>
+        matchIds.has(id) ? [] : [{ path: `${path}.running.${at}`, problem: 'unknown-match' }],
+      ),
+    ]
+  })
+}
+
 /** The indexes of the items whose key an earlier one has. */
 function twice<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly number[] {
   const seen = new Set<string>()

@@ -4,10 +4,10 @@ import { isStarted } from '../bracket/model/isStarted.ts'
 import { isOver } from '../bracket/model/match.ts'
 import { isSamePair, teamPair } from '../bracket/model/matchState.ts'
 import type { SwissStage } from '../bracket/model/stage.ts'
+import { withdrawnTeams } from '../bracket/model/withdrawals.ts'
 import { entrantTeams } from '../bracket/stages/entrantTeams.ts'
 import { swissRounds } from '../bracket/stages/publication.ts'
 import { publishedRound } from '../bracket/stages/swissRounds.ts'
-import { withdrawnTeams } from '../bracket/stages/withdrawals.ts'
 import type { ForeignMatch } from './foreignMatch.ts'
 
 /** The pairings of Swiss rounds that were drawn elsewhere, each written into its round before the round is played. */
@@ -69,7 +69,7 @@ function unpaired(
   stage: SwissStage,
   pairs: readonly ForeignMatch['teamIds'][],
 ): string | null | undefined {
-  const withdrawn = withdrawnTeams(swissRounds(bracket, stage).flat())
+  const withdrawn = withdrawnTeams(bracket, stage)
   const rest = new Set(entrantTeams(bracket, stage, 0).filter(teamId => teamId && !withdrawn.has(teamId)))
   for (const teamId of pairs.flat()) {
     if (!rest.delete(teamId)) return undefined

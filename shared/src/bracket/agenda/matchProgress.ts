@@ -2,11 +2,10 @@ import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { SwissStage } from '../model/stage.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
-import { withdrawnTeams } from '../stages/withdrawals.ts'
 import { drawnRounds } from '../rounds/drawnRounds.ts'
 
 /**
@@ -25,8 +24,8 @@ export function matchProgress(bracket: Bracket): { readonly played: number; read
 
 /** The matches that the teams of a Swiss stage do not need in the rounds that are not drawn. */
 function excessOf(bracket: Bracket, stage: SwissStage): readonly Match[] {
-  const teams =
-    entrantTeams(bracket, stage, 0).length - withdrawnTeams(stageMatches(stage, bracket.matches)).size
+  const withdrawn = withdrawnTeams(bracket, stage)
+  const teams = entrantTeams(bracket, stage, 0).filter(teamId => !withdrawn.has(teamId ?? '')).length
   const open = swissRounds(bracket, stage).filter(matches => !isPublished(matches))
   return open.flatMap(matches => matches.slice(Math.floor(teams / 2)))
 }

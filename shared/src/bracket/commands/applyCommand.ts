@@ -2,6 +2,7 @@ import { accept, type Outcome } from '../../errors/outcome.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 import { closeStages, merged } from '../stages/settleStages.ts'
 import type { Extent } from './bracketCommand.ts'
@@ -33,7 +34,7 @@ export function applyToStored<N extends CommandName>(
     return own as Outcome<BracketChange, CommandError<N>>
   }
   const closed = closeStages(stored)
-  if (!closed.ok) return applyCommand(name, stored, input)
+  if (!closed.ok) return applyCommand(name, withListedWithdrawals(stored), input)
   const outcome = applyCommand(name, closed.value.bracket, input)
   return outcome.ok ? accept(merged(closed.value, outcome.value)) : outcome
 }

@@ -2,6 +2,7 @@ import type { CommandName } from './commandTable.ts'
 import { type PredictedName, predictedCommands } from './predictedCommands.ts'
 
 const unpredicted: Readonly<Record<Exclude<CommandName, PredictedName>, true>> = {
+  reinstateTeam: true,
   enterLate: true,
   cancelLateEntry: true,
   publishRound: true,

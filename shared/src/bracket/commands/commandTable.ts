@@ -7,6 +7,7 @@ import { inStages } from './inStages.ts'
 import { placeByTable } from './placeByTable.ts'
 import { predictedRows } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
+import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
 type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
@@ -22,6 +23,16 @@ const rows = {
   placeTeam: inStages({ ...predictedRows.placeTeam, apply: placeByTable }),
   clearSlot: inStages(predictedRows.clearSlot),
   disqualifyTeam: inStages(predictedRows.disqualifyTeam),
+  reinstateTeam: inStages(
+    onBracket({
+      takes: ['teamId', 'cascade'],
+      permission: 'runBracket',
+      predicts: 'nothing',
+      errors: ['next-match-started', 'stage-full', 'team-replaced', 'match-full'],
+      apply: (bracket, { teamId, cascade = false }) => reinstateTeam(bracket, teamId, { cascade }),
+      logs: ['teamId'],
+    }),
+  ),
   replaceTeam: inStages(predictedRows.replaceTeam),
   enterLate: inStages(
     onBracket({

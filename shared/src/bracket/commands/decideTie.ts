@@ -1,10 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { drawnByLot } from '../../random/lot.ts'
-import { BracketEdit } from '../edits/bracketEdit.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { TableStage } from '../model/stage.ts'
-import { unusedTieBreak, withTiedTeams } from '../stages/tieBreak.ts'
+import { unusedTieBreak } from '../stages/tieBreak.ts'
 import { isTieOf, tiesOf } from '../stages/tiesOf.ts'
 import type { TieOrder } from '../model/tableRules.ts'
 
@@ -29,7 +29,7 @@ interface Decision {
 export function decideTie(
   bracket: Bracket,
   { bracketId, stage: key, group, tieOrder, by }: Decision,
-): Outcome<BracketChange, 'not-found' | 'tie-gone'> {
+): Outcome<BracketChange, 'not-found' | 'tie-gone' | 'match-full'> {
   const stage = bracket.shape.stages.find(each => each.key === key)
   if (stage === undefined || !hasTable(stage)) return refuse('not-found')
   const tie = tiesOf(bracket, stage, group).find(each => isTieOf(each, tieOrder))
@@ -37,9 +37,12 @@ export function decideTie(
   if (by === 'tie-break-match') {
     const match = unusedTieBreak(stage, bracket.matches, { group, teamIds: tie.teamIds })
     if (typeof match === 'string') return refuse('not-found', { document: 'match' })
-    const edit = new BracketEdit(bracket)
-    edit.change(match, withTiedTeams(match, tie.teamIds))
-    return accept(edit.result())
+    const edit = new AdvancingEdit(bracket)
+    for (const [index, teamId] of tie.teamIds.entries()) {
+      edit.seat(edit.match(match.id), index === 0 ? 0 : 1, teamId)
+    }
+    edit.settle(edit.match(match.id))
+    return edit.result()
   }
   const orders = stage.table.tieOrders ?? []
   const teamIds = by === 'lot' ? drawnByLot(tieOrder, [bracketId, key, group]) : tieOrder

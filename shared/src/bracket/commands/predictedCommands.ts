@@ -118,7 +118,14 @@ export const predictedRows = {
     permission: 'takeBackMatch',
     predicts: 'own-stage',
     reads: 'whole',
-    errors: ['match-not-finished', 'next-match-started', 'team-replaced', 'match-full', 'take-back-over'],
+    errors: [
+      'match-not-finished',
+      'next-match-started',
+      'team-replaced',
+      'team-withdrawn',
+      'match-full',
+      'take-back-over',
+    ],
     apply: (bracket, { matchId, cascade, preview }): ReturnType<typeof reopenMatch> | Unseatable | TooLate =>
       reopenMatch(bracket, matchId, { cascade: preview || (cascade ?? false) }),
     isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
@@ -139,6 +146,7 @@ export const predictedRows = {
       'same-round',
       'round-passed',
       'drawn-by-table',
+      'team-withdrawn',
     ],
     apply: (bracket, { matchId, slot, teamId }) => placeTeam(bracket, { matchId, side: slot }, teamId),
     isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId && !slots[slot].closed,

@@ -91,30 +91,34 @@ function sidesThatDiffer(one: Match, other: Match): readonly Side[] {
   return ([0, 1] as const).filter(side => !isSameSlot(one.slots[side], other.slots[side]))
 }
 
-/** Results come first, because slots follow from them; a team that is put back leaves the slot that it took. */
+/**
+ * A withdrawal comes first, because results follow from it, then results, because slots follow from them; a team that is
+ * put back leaves the slot that it took.
+ */
 function nextStep(
   address: BracketAddress,
   { shape, matches }: Bracket,
   changes: readonly MatchChange[],
 ): Step | null {
   const touched = changes.map(([before, after]) => ({ before, after, now: matches.get(after.id) ?? after }))
-  for (const { before, after, now } of touched) {
-    if (isSameState(before, after) || !isPlayable(before) || !isPlayable(now)) continue
-    const step = stepTowards(now, before, { isInTable: hasTable(stageOf(shape, now)) })
-    if (step !== null) return given(address, now, step)
-  }
   const slots = touched.flatMap(({ before, after, now }) =>
     sidesThatDiffer(before, after)
       .filter(side => sidesThatDiffer(before, now).includes(side))
       .map(slot => ({ was: before.slots[slot], is: now.slots[slot], now, slot })),
   )
+  const out = slots.find(({ was, is }) => was.teamId !== null && was.teamId === is.teamId && is.closed)
+  if (out?.was.teamId) return given(address, out.now, { name: 'reinstateTeam', teamId: out.was.teamId })
+  for (const { before, after, now } of touched) {
+    if (isSameState(before, after) || !isPlayable(before) || !isPlayable(now)) continue
+    const step = stepTowards(now, before, { isInTable: hasTable(stageOf(shape, now)) })
+    if (step !== null) return given(address, now, step)
+  }
   const next = slots.find(({ was }) => was.teamId !== null) ?? slots.find(({ is }) => is.teamId !== null)
   if (next === undefined) return null
   const { was, is, now, slot } = next
   const { teamId } = was
   if (teamId === null) return given(address, now, { name: 'clearSlot', slot })
-  if (is.teamId === null || (!was.closed && is.teamId === teamId))
-    return given(address, now, { name: 'placeTeam', slot, teamId })
+  if (is.teamId === null) return given(address, now, { name: 'placeTeam', slot, teamId })
   return is.teamId === teamId
     ? given(address, now, { name: 'disqualifyTeam', teamId })
     : given(address, now, { name: 'replaceTeam', teamId: is.teamId, byTeamId: teamId })

@@ -1,38 +1,27 @@
-import type { Match, Side, Slot, SlotAddress } from '../model/match.ts'
-
-/** The team that takes a slot, or `closed` if none will. */
-export type Arrival = Pick<Slot, 'teamId' | 'closed'>
+import { type Match, otherSide, type SlotAddress } from '../model/match.ts'
 
 interface Advancement {
   readonly to: SlotAddress
-  readonly who: Arrival
+  /** Null if nobody will take the slot. */
+  readonly teamId: string | null
 }
-
-const nobody: Arrival = { teamId: null, closed: true }
 
 /** Returns the slots to which the teams of a decided match advance or drop. */
 export function advancements(match: Match): readonly Advancement[] {
   const { winnerTo, loserTo } = match
   return [
-    ...(winnerTo === null ? [] : [{ to: winnerTo, who: winnerArrival(match) }]),
-    ...(loserTo === null ? [] : [{ to: loserTo, who: loserArrival(match) }]),
+    ...(winnerTo === null ? [] : [{ to: winnerTo, teamId: winnerOf(match) }]),
+    ...(loserTo === null ? [] : [{ to: loserTo, teamId: loserOf(match) }]),
   ]
 }
 
-function winnerArrival(match: Match): Arrival {
-  if (match.winner === null || isDecisiveFirstFinal(match)) return nobody
-  return occupant(match, match.winner)
+function winnerOf(match: Match): string | null {
+  return match.winner === null || isDecisiveFirstFinal(match) ? null : match.slots[match.winner].teamId
 }
 
-function loserArrival(match: Match): Arrival {
-  if (match.winner === null || isDecisiveFirstFinal(match)) return nobody
-  const loser = occupant(match, match.winner === 0 ? 1 : 0)
-  return loser.teamId === null ? nobody : loser
-}
-
-function occupant(match: Match, side: Side): Arrival {
-  const { teamId, closed } = match.slots[side]
-  return { teamId, closed }
+function loserOf(match: Match): string | null {
+  if (match.winner === null || isDecisiveFirstFinal(match)) return null
+  return match.slots[otherSide(match.winner)].teamId
 }
 
 /** Whether the team from the upper side has won the first final, so that there is no second. */

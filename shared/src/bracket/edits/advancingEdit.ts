@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { feederOf, isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
-import { type Arrival, advancements } from './advancement.ts'
+import { advancements } from './advancement.ts'
 import { MatchEdits } from './matchEdits.ts'
 
 /**
@@ -25,7 +25,7 @@ export class AdvancingEdit extends MatchEdits {
 
   /** Advances both teams of a decided match, and further where they find no opponent. */
   advance(match: Match): void {
-    for (const { to, who } of advancements(match)) this.#fill(to, who)
+    for (const { to, teamId } of advancements(match)) this.#fill(to, teamId)
   }
 
   /** Advances every team that has no opponent when the bracket is created. */
@@ -52,11 +52,11 @@ export class AdvancingEdit extends MatchEdits {
     return this.unseen()
   }
 
-  #fill({ matchId, side }: SlotAddress, arrival: Arrival): void {
+  #fill({ matchId, side }: SlotAddress, teamId: string | null): void {
     const match = this.match(matchId)
     const isFree = match.slots[side].teamId === null && !isOver(match)
-    if (isFree) this.settle(this.changeSlot(match, side, arrival))
-    else if (!arrival.closed) this.#blockedBy = matchId
+    if (isFree) this.settle(this.seat(match, side, teamId))
+    else if (!this.isOut(teamId)) this.#blockedBy = matchId
     else if (!isOver(match) && match.status === 'waiting') this.settle(match)
   }
 

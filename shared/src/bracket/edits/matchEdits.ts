@@ -10,6 +10,7 @@ import {
 } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { advancements } from './advancement.ts'
 
@@ -20,6 +21,7 @@ type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 
 export abstract class MatchEdits {
   protected readonly before: Bracket
   readonly #edited = new Map<string, Match>()
+  #withdrawn: ReadonlySet<string> | null = null
 
   constructor(bracket: Bracket) {
     this.before = bracket
@@ -48,7 +50,7 @@ export abstract class MatchEdits {
     return addresses
   }
 
-  /** The slots of a team in matches that are not over, including those in which it is disqualified. */
+  /** The slots of a team in matches that are not over, closed ones included. */
   slotsToPlay(teamId: string): readonly SlotAddress[] {
     return this.slotsOf(teamId).filter(({ matchId }) => !isOver(this.match(matchId)))
   }
@@ -68,13 +70,27 @@ export abstract class MatchEdits {
     return this.change(match, { slots })
   }
 
+  /** Gives a slot to a team. It is closed if the team has withdrawn, or for good if nobody will take it. */
+  seat(match: Match, side: Side, teamId: string | null): Match {
+    return this.changeSlot(match, side, { teamId, closed: this.isOut(teamId) })
+  }
+
+  /** Whether nobody plays in a slot that a team, or nobody, has taken. */
+  protected isOut(teamId: string | null): boolean {
+    this.#withdrawn ??= withdrawnTeams(this.before)
+    return teamId === null || this.#withdrawn.has(teamId)
+  }
+
   /**
-   * Empties a slot of a match that is not over. It waits for another team, unless none will come and none waits for one:
+   * Empties a slot of a match that is open, or is again. It waits for another team, unless none will come and none waits for one:
    * then it is closed again, as it was before a team was placed there by hand.
    */
   emptySlot(match: Match, side: Side): void {
-    const closed = match.slots[otherSide(side)].teamId === null && this.#isDeserted(match, side)
-    this.change(this.changeSlot(match, side, { teamId: null, closed }), { status: 'waiting' })
+    const opposite = otherSide(side)
+    const { teamId } = match.slots[opposite]
+    const closed = teamId === null && this.#isDeserted(match, side)
+    const open = teamId === null ? match : this.seat(match, opposite, teamId)
+    this.change(this.changeSlot(open, side, { teamId: null, closed }), { status: 'waiting' })
   }
 
   /** Whether the source of a slot sends nobody. */
@@ -84,7 +100,7 @@ export abstract class MatchEdits {
     if (feederId === null) return source.from === 'bye'
     const feeder = this.match(feederId)
     const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
-    return isOver(feeder) && arrival?.who.closed === true && arrival.who.teamId === null
+    return isOver(feeder) && arrival?.teamId === null
   }
 
   /** The bracket afterwards; each match that differs has its revision incremented. */

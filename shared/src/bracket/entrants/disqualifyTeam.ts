@@ -1,18 +1,19 @@
-import { type Outcome, refuse } from '../../errors/outcome.ts'
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type Match, type Slot, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type Slot } from '../model/match.ts'
+import { isSameScore } from '../model/series.ts'
 import type { Stage } from '../model/stage.ts'
+import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
-import { withdrawnTeams } from '../stages/withdrawals.ts'
 
 /**
- * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to as
- * the loser, and each opponent wins on arrival. In a table that is not decided, where it has played its last match or
- * the next round is not drawn, it loses its place, and is left out of the next round and the next stage. Nothing changes
- * for a team that is already disqualified. Refused with `nothing-to-play`, and with `match-full` as `forfeitMatch` is.
+ * The team withdraws: its slot in each open match is closed but keeps its name, here and wherever it drops to as the
+ * loser, and each opponent wins on arrival. In a table that is not decided, even if it has played its last match or the
+ * next round is not drawn, it loses its place, and is left out of the next round and the next stage. Nothing changes
+ * for a team that has withdrawn already. Refused with `nothing-to-play`, and with `match-full` as `forfeitMatch` is.
  * Needs the whole bracket.
  */
 export function disqualifyTeam(
@@ -20,53 +21,42 @@ export function disqualifyTeam(
   teamId: string,
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
-  const edit = new AdvancingEdit(bracket)
-  const stageOf = ({ matchId }: SlotAddress) => edit.stageOf(edit.match(matchId))
-  // Leaves out matches in which the team is disqualified already: it plays again because that result was reopened.
-  const slots = edit
-    .slotsToPlay(teamId)
-    .filter(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
-  const last = lastSlotInOpenTable(bracket, teamId)
-  if (slots.length === 0 && last === null)
-    return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
+  if (withdrawnTeams(bracket).has(teamId)) return accept({ bracket, changes: [] })
+  const own = [...bracket.matches.values()].filter(match => isOwn(match, teamId))
+  const stage = bracket.shape.stages.find(
+    each =>
+      own.some(match => match.stage === each.key && !isOver(match)) || isOpenTableOf(bracket, each, own),
+  )
+  if (stage === undefined) return refuse('nothing-to-play')
 
-  if (last !== null) edit.changeSlot(edit.match(last.matchId), last.side, { closed: true })
-  for (const slot of slots) {
-    // In a table all opponents are known, so that the team is out of each of its matches.
-    const isNext = slots.find(other => stageOf(other) === stageOf(slot)) === slot
-    if (!hasTable(stageOf(slot)) && !isNext) continue
-    edit.settle(edit.changeSlot(edit.match(slot.matchId), slot.side, { closed: true }))
+  const running = own.flatMap(({ id, status, score }) =>
+    status === 'running' && isSameScore(score, [0, 0]) ? [id] : [],
+  )
+  const withdrawal = { teamId, stage: stage.key, ...(running.length > 0 && { running }) }
+  const edit = new AdvancingEdit(withWithdrawal(bracket, withdrawal))
+  for (const { matchId, side } of edit.slotsToPlay(teamId)) {
+    const match = edit.match(matchId)
+    if (!isOver(match)) edit.settle(edit.seat(match, side, teamId))
   }
   return edit.result()
 }
 
 /**
- * The slot of a team in its last match of a stage whose tables are not decided, if that match is over: closed, it keeps
- * the team out of the table. Null if there is no such stage, or a later one has begun, which keeps its teams.
+ * Whether a team that has played its last match of a stage can still lose its place there: its tables are not decided,
+ * and no later stage has begun, which keeps its teams.
  */
-function lastSlotInOpenTable(bracket: Bracket, teamId: string): SlotAddress | null {
-  const { shape, matches } = bracket
-  const open = shape.stages.find(stage => hasTable(stage) && isUndecided(bracket, stage))
-  if (open === undefined) return null
-  const later = new Set(shape.stages.slice(shape.stages.indexOf(open) + 1).map(({ key }) => key))
-  if ([...matches.values()].some(match => later.has(match.stage) && isStarted(match))) return null
-  const isOwn = ({ slots }: Match) => slots.some(slot => slot.teamId === teamId)
-  const own = tableMatches(open, matches).filter(isOwn)
-  const last = own.at(-1)
-  if (last === undefined || !own.every(isOver) || withdrawnTeams(own).has(teamId)) return null
-  return { matchId: last.id, side: last.slots[0].teamId === teamId ? 0 : 1 }
-}
-
-/** Whether matches of a stage are still to be played, or a tie leaves open who reaches the next one. */
-function isUndecided({ matches }: Bracket, stage: Stage): boolean {
+function isOpenTableOf({ shape, matches }: Bracket, stage: Stage, own: readonly Match[]): boolean {
+  if (!hasTable(stage) || !own.some(match => tableMatches(stage, matches).includes(match))) return false
+  const later = new Set(shape.stages.slice(shape.stages.indexOf(stage) + 1).map(({ key }) => key))
   const isAwaited = ({ teamId, closed, source }: Slot) =>
     teamId === null && !closed && source.from === 'place' && source.stage === stage.key
   return (
-    !stageMatches(stage, matches).every(isOver) ||
-    [...matches.values()].some(({ slots }) => slots.some(isAwaited))
+    ![...matches.values()].some(match => later.has(match.stage) && isStarted(match)) &&
+    (!stageMatches(stage, matches).every(isOver) ||
+      [...matches.values()].some(({ slots }) => slots.some(isAwaited)))
   )
 }
 
-function isDisqualified({ matches }: Bracket, teamId: string): boolean {
-  return [...matches.values()].some(({ slots }) => slots.some(slot => slot.closed && slot.teamId === teamId))
+function isOwn({ slots }: Match, teamId: string): boolean {
+  return slots.some(slot => slot.teamId === teamId)
 }

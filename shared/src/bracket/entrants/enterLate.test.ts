@@ -3,7 +3,9 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { planStage } from '../layout/planStage.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { openGroup } from '../prospects/openGroup.ts'
 import { isSameDrawing } from '../rounds/drawnRounds.ts'
 import { groupTable } from '../stages/groupTable.ts'
@@ -146,11 +148,10 @@ test('the latest late entry is taken back while the team has not been paired', (
   expect(cancelled(paired, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
 })
 
-test('the round in which a late entry is disqualified at once is not drawn again', () => {
+test('a late entry that withdraws at once is left out when its round is drawn again', () => {
   const second = published(entered(played(created(6)), 'team-7'), 2)
-  const redraw = (bracket: Bracket) => given(bracket, 'publishRound', { stage: 's1', round: 2, redraw: true })
-  expect(redraw(second)).toMatchObject({ ok: true })
-  expect(redraw(done(second, 'disqualifyTeam', { teamId: 'team-7' }))).toMatchObject({
-    code: 'round-not-due',
-  })
+  const out = done(second, 'disqualifyTeam', { teamId: 'team-7' })
+  const redrawn = done(out, 'publishRound', { stage: 's1', round: 2, redraw: true })
+  expect([...redrawn.matches.values()].some(match => teamPair(match).includes('team-7'))).toBe(false)
+  expect([...withdrawnTeams(redrawn)]).toEqual(['team-7'])
 })

@@ -4,10 +4,10 @@ import { drawsRounds, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
 import { type EntrantSource, entrantsOf, type LateEntry, type SwissStage } from '../model/stage.ts'
+import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
+import { entrantTeams } from '../stages/entrantTeams.ts'
 import { lateEntries } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
-import { withdrawnTeams } from '../stages/withdrawals.ts'
 
 const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
 const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
@@ -32,9 +32,10 @@ export function enterLate(
   if (openRounds.length === 0) return refuse('nothing-to-play')
 
   const teams = shape.teamIds.length + 1
-  const playing = teams - withdrawnTeams(stageMatches(stage, bracket.matches)).size
+  const withdrawn = withdrawnTeams(bracket, stage)
+  const playing = 1 + entrantTeams(bracket, stage, 0).filter(id => !withdrawn.has(id ?? '')).length
   if (openRounds.some(matches => matches.length < playing / 2)) return refuse('stage-full')
-  const edit = new BracketEdit(bracket)
+  const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))
   // A withdrawn team can come back.
   for (const match of openRounds.flatMap(matches => matches.slice(0, Math.ceil(teams / 2)))) {
     if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })
@@ -58,7 +59,7 @@ export function cancelLateEntry(
   if (stage === null) return refuse('not-found')
   if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
   const late = lateEntries(bracket, stage).get(teamId)
-  const edit = new BracketEdit(bracket)
+  const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))
   if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0) {
     return refuse('changed-meanwhile')
   }

@@ -1,15 +1,28 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { tableCriteria } from '../../format/tableCriterion.ts'
 import { chance } from '../../random/chance.ts'
+import type { CommandName } from '../commands/commandTable.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
+import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
 import { groupTable } from '../stages/groupTable.ts'
-import { dueRound } from '../stages/publication.ts'
-import { done, playRandomStages } from '../testing/playRandomStages.ts'
+import { dueRound, isPublished, swissRounds } from '../stages/publication.ts'
+import { law } from '../testing/law.ts'
+import { done, given, playRandomStages } from '../testing/playRandomStages.ts'
+import { press } from '../testing/pressed.ts'
+import { randomStageCommand } from '../testing/randomStageCommand.ts'
+import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
+
+// These laws take seconds on an idle machine and longer under load.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** `npm run test:deep` plays ten thousand tournaments. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)
 
 const criteria = fc
   .shuffledSubarray(
@@ -96,3 +109,117 @@ test('the order of the others is the same whether a team forfeits its open match
   )
   expect(withdrawals).toBeGreaterThan(50)
 })
+
+/** A team that has withdrawn is out of each match that is not over, and lost only those by it that it did not play. */
+function expectClosed(bracket: Bracket): void {
+  const withdrawn = withdrawnTeams(bracket)
+  for (const match of bracket.matches.values()) {
+    for (const [side, { teamId, closed }] of match.slots.entries()) {
+      if (teamId === null) continue
+      const isLost = match.status === 'bye' || match.forfeits[side]
+      const expected = withdrawn.has(teamId) && (!isOver(match) || (isLost && closed))
+      expect([match.id, match.status, teamId, closed]).toEqual([match.id, match.status, teamId, expected])
+    }
+  }
+}
+
+/** The teams that a command withdraws, or that are no longer withdrawn after it. */
+function changedWithdrawals(before: Bracket, after: Bracket): readonly string[] {
+  const [was, is] = [withdrawnTeams(before), withdrawnTeams(after)]
+  return [...was, ...is].filter(teamId => was.has(teamId) !== is.has(teamId))
+}
+
+/** The only commands after which other teams have withdrawn than before. */
+const withdrawing: readonly CommandName[] = [
+  'disqualifyTeam',
+  'reinstateTeam',
+  'replaceTeam',
+  'cancelLateEntry',
+]
+
+test('whatever is pressed, a withdrawn team is closed in its open matches and nowhere else, and stays withdrawn', () => {
+  law(
+    tournament => {
+      press(tournament, ({ name, before, change: { bracket } }) => {
+        expectClosed(bracket)
+        if (!withdrawing.includes(name))
+          expect([name, ...changedWithdrawals(before, bracket)]).toEqual([name])
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('in stages too, a withdrawn team is closed in its open matches and nowhere else, and stays withdrawn', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      let bracket = createdOrNull(plan)
+      const below = chance(luck)
+      for (let step = 0; bracket !== null && step < 150; step += 1) {
+        const before: Bracket = bracket
+        const { name, fields } = randomStageCommand(before, below, { isByHand: luck % 3 === 0 })
+        const outcome = given(before, name, fields)
+        if (name === 'reinstateTeam') seen.add(outcome.ok ? name : outcome.code)
+        if (!outcome.ok) continue
+        bracket = outcome.value.bracket
+        expectClosed(bracket)
+        if (!withdrawing.includes(name))
+          expect([name, ...changedWithdrawals(before, bracket)]).toEqual([name])
+      }
+    }),
+    { numRuns: runs },
+  )
+  expect([...seen]).toEqual(expect.arrayContaining(['reinstateTeam', 'next-match-started']))
+})
+
+test('a team that withdraws and is reinstated at once leaves everything as it was', () => {
+  let reinstated = 0
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      let bracket = createdOrNull(plan)
+      const below = chance(luck)
+      for (let step = 0; bracket !== null && step < 100; step += 1) {
+        // A team that was placed by hand and waits passes on when a match is decided, and does not come back.
+        const { name, fields } = randomStageCommand(bracket, below, { isByHand: false })
+        const outcome = given(bracket, name, fields)
+        if (outcome.ok) bracket = outcome.value.bracket
+        const before = bracket
+        const teamId = before.shape.teamIds[below(before.shape.teamIds.length)] ?? ''
+        const out = given(before, 'disqualifyTeam', { teamId })
+        if (
+          !out.ok ||
+          isOutdated(before, teamId) ||
+          changedWithdrawals(before, out.value.bracket).length === 0
+        )
+          continue
+        const back = given(out.value.bracket, 'reinstateTeam', { teamId })
+        if (!back.ok)
+          throw new Error(`${teamId} is not reinstated: ${back.code} ${JSON.stringify(back.facts)}`)
+        expect(stateOf(back.value.bracket)).toEqual(stateOf(before))
+        reinstated += 1
+      }
+    }),
+    { numRuns: runs },
+  )
+  expect(reinstated).toBeGreaterThan(runs)
+})
+
+/**
+ * Whether the latest round of a Swiss stage stands although its pairings are not those of the results before: an earlier
+ * match is open again, or a correction has given a team that had left the stage a place in it.
+ */
+function isOutdated(bracket: Bracket, teamId: string): boolean {
+  return bracket.shape.stages.some(stage => {
+    const rounds = stage.kind === 'swiss' ? swissRounds(bracket, stage).filter(isPublished) : []
+    const isAbsent = rounds.at(-1)?.every(match => !teamPair(match).includes(teamId)) ?? false
+    return isAbsent || !rounds.slice(0, -1).flat().every(isOver)
+  })
+}
+
+/** A bracket without the revisions of its matches. */
+function stateOf(bracket: Bracket): object {
+  const matches = [...bracket.matches.values()].map(match => ({ ...match, revision: 0 }))
+  const { takers = {} } = bracket.shape
+  return { matches, shape: { ...bracket.shape, takers, withdrawals: withdrawalsOf(bracket) } }
+}

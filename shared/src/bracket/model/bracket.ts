@@ -10,6 +10,20 @@ export interface BracketShape {
   readonly stages: readonly Stage[]
   /** Who took each place when its group was last closed (see `closedPlaces`). Optional: older brackets lack it. */
   readonly takers?: Readonly<Record<string, string | null>>
+  /** In the order in which teams withdrew; see `withdrawalsOf`. Absent until the first one. */
+  readonly withdrawals?: readonly Withdrawal[]
+}
+
+/**
+ * A team that has withdrawn or was disqualified. It forfeits all its open matches, whichever these are: their slots are
+ * closed. What it has played is on record; the rules of each stage say for whom it counts.
+ */
+export interface Withdrawal {
+  readonly teamId: string
+  /** The key of the first stage in which it takes no place; it keeps those of earlier stages. */
+  readonly stage: string
+  /** The ids of the matches that it left running without a score. Absent if there are none. */
+  readonly running?: readonly string[]
 }
 
 /** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */

@@ -8,7 +8,6 @@ import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
-import { reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from '../slots/replaceTeam.ts'
 import { setScore } from './setScore.ts'
 import { startMatch } from './startMatch.ts'
@@ -135,25 +134,6 @@ describe('disqualifyTeam', () => {
     const lost = play(bracketOf(4), 'main-1-1', 0)
     expect(disqualifyTeam(lost, 'team-4')).toMatchObject({ code: 'nothing-to-play' })
     expect(disqualifyTeam(lost, 'team-9')).toMatchObject({ code: 'not-found' })
-  })
-})
-
-test('who was disqualified, and plays again since that result was reopened, can be disqualified again', () => {
-  const below = after(
-    play(bracketOf(4, { format: 'double' }), 'upper-1-2', 0),
-    before => disqualifyTeam(before, 'team-1'),
-    before => reopenMatch(before, 'lower-1-1', { cascade: true }),
-  )
-  expect(required(below, 'lower-1-1').status).toBe('ready')
-  expect(
-    required(
-      after(below, before => disqualifyTeam(before, 'team-1')),
-      'lower-1-1',
-    ),
-  ).toMatchObject({
-    status: 'finished',
-    winner: 1,
-    forfeits: [true, false],
   })
 })
 

@@ -131,14 +131,14 @@ test('who gave up before the first game is asked to play again', () => {
   })
 })
 
-test('a disqualification is reverted with the match in which it came, and outlasts the opponent being undone', () => {
+test('no match of a team that has withdrawn is reopened, and its withdrawal outlasts the opponent being undone', () => {
   const start = upperSlotsWin(bracketOf(4), 'main-1-1', 'main-1-2')
   const out = after(start, before => disqualifyTeam(before, 'team-1'))
   expect(champion(out)).toBe('team-2')
-  expect(required(reopened(out, 'main-2-1'), 'main-2-1')).toMatchObject({
-    status: 'ready',
-    slots: [{ closed: false }, { closed: false }],
-  })
+  for (const matchId of ['main-1-1', 'main-2-1']) {
+    const refused = { ok: false, code: 'team-withdrawn', facts: { teamId: 'team-1' } }
+    expect(reopenMatch(out, matchId, { cascade: true })).toEqual(refused)
+  }
   const outcome = reopenMatch(out, 'main-1-2', { cascade: false })
   expect(outcome).toMatchObject({ ok: true })
   const again = after(reopened(out, 'main-1-2'), before => finishSeries(before, 'main-1-2', [0, 1]))

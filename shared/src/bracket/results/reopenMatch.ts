@@ -5,19 +5,26 @@ import { firstStranger } from '../edits/firstStranger.ts'
 import { revert } from '../edits/revert.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { undoneMatches } from './undoneMatch.ts'
 
-type ReopeningRefusal = 'not-found' | 'match-not-finished' | 'next-match-started' | 'team-replaced'
+type ReopeningRefusal =
+  | 'not-found'
+  | 'match-not-finished'
+  | 'next-match-started'
+  | 'team-replaced'
+  | 'team-withdrawn'
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
  * were placed in by hand, and results there are reverted too, recursively. That needs `cascade`: without it the command
  * is refused with `next-match-started` and the `matches` whose results would be lost. Needs the whole bracket.
  *
- * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
- * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
- * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
+ * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
+ * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
+ * longer due. Refused with `match-not-finished`, with `team-withdrawn` if a team of the match could not play it, and with
  * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
  */
 export function reopenMatch(
@@ -29,6 +36,11 @@ export function reopenMatch(
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'finished') return refuse('match-not-finished', { status: match.status })
 
+  const withdrawn = withdrawnTeams(bracket)
+  const absent = teamPair(match).find(
+    teamId => teamId !== null && bracket.shape.teamIds.includes(teamId) && withdrawn.has(teamId),
+  )
+  if (absent) return refuse('team-withdrawn', { teamId: absent })
   const change = reopened(bracket, match)
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
@@ -54,13 +66,8 @@ export function reopeningBasis({ changes }: BracketChange): string {
 
 function reopened(bracket: Bracket, match: Match): BracketChange {
   const edit = new BracketEdit(bracket)
-  const [upper, lower] = match.slots
   const hasBegun = !match.forfeits.some(Boolean) || match.score.some(wins => wins > 0)
   edit.change(match, {
-    slots: [
-      { ...upper, closed: false },
-      { ...lower, closed: false },
-    ],
     status: hasBegun ? 'running' : 'ready',
     winner: null,
     forfeits: [false, false],

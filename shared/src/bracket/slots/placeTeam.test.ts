@@ -77,16 +77,14 @@ describe('placeTeam', () => {
     expect(teamsOf(play(placed, 'main-1-1', 0), 'main-2-1')).toEqual(['team-3', null])
   })
 
-  test('who is disqualified while the opponent is awaited is let back into that slot, and plays on', () => {
-    const before = play(bracketOf(4), 'main-1-1', 0)
-    const out = after(before, bracket => disqualifyTeam(bracket, 'team-1'))
-    const back = placeTeam(out, slot('main-2-1', 0), 'team-1')
-    expect(back.ok && changedMatches(back.value).map(({ id }) => id)).toEqual(['main-2-1'])
-    const again = after(out, () => back)
-    expect(required(again, 'main-2-1')).toEqual({ ...required(before, 'main-2-1'), revision: 3 })
-    expect(placeTeam(again, slot('main-2-1', 0), 'team-1')).toMatchObject({ code: 'slot-taken' })
-    expect(placeTeam(out, slot('main-2-1', 0), 'team-2')).toMatchObject({ code: 'slot-taken' })
-    expect(required(play(again, 'main-1-2', 0), 'main-2-1').status).toBe('ready')
+  test('who has withdrawn is placed nowhere', () => {
+    const out = after(play(bracketOf(4), 'main-1-1', 0), bracket => disqualifyTeam(bracket, 'team-1'))
+    for (const side of [0, 1] as const) {
+      expect(placeTeam(out, slot('main-2-1', side), 'team-1')).toMatchObject({
+        code: 'team-withdrawn',
+        facts: { teamId: 'team-1' },
+      })
+    }
   })
 
   test('who is placed in a later round leaves the match before', () => {

@@ -3,6 +3,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, otherSide, type Side, type Slot, type SlotAddress } from '../model/match.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
@@ -19,11 +20,11 @@ export type PlacingRefusal =
   | 'same-round'
   | 'round-passed'
   | 'drawn-by-table'
+  | 'team-withdrawn'
 
 /**
  * Places a team of the bracket in an empty slot by hand, including one that no team will ever reach. The team leaves
- * the match it would otherwise play next. A disqualified team can be put back into the slot that was closed with its
- * name. Refused with `match-full` if the match has both teams, or the team would advance from it to a slot that is
+ * the match it would otherwise play next. Refused with `team-withdrawn` for one that has withdrawn; with `match-full` if the match has both teams, or the team would advance from it to a slot that is
  * taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
  * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
@@ -43,6 +44,7 @@ export function placeTeam(
   if (hasTable(stage) && match.section !== 'tie-break')
     return refillTableSlot(bracket, stage, { matchId, side }, teamId)
   if (hasTable(stage)) return refuse('drawn-by-table', { matchId })
+  if (withdrawnTeams(bracket).has(teamId)) return refuse('team-withdrawn', { teamId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {
@@ -53,10 +55,6 @@ export function placeTeam(
     return refuse('match-not-ready', { status: match.status })
   }
   const edit = new AdvancingEdit(bracket)
-  if (match.slots[side].teamId === teamId && match.slots[side].closed) {
-    edit.changeSlot(match, side, { closed: false })
-    return edit.result()
-  }
   if (match.slots.every(slot => slot.teamId !== null)) return refuse('match-full', { matchId })
   if (match.slots[side].teamId !== null) return refuse('slot-taken', { matchId })
   const refusal = roundRefusal(bracket, match, teamId)
@@ -68,7 +66,7 @@ export function placeTeam(
     if (other.status === 'running') return refuse('match-busy', { matchId: other.id })
     edit.emptySlot(other, slot.side)
   }
-  edit.settle(edit.changeSlot(edit.match(matchId), side, { teamId, closed: false }))
+  edit.settle(edit.seat(edit.match(matchId), side, teamId))
   return edit.result()
 }
 

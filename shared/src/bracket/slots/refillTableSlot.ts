@@ -1,16 +1,11 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
-import { valveLimit } from '../../format/valveSwiss.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
-import { teamPair } from '../model/matchState.ts'
-import type { SwissStage, TableStage } from '../model/stage.ts'
-import { entrantTeams } from '../stages/entrantTeams.ts'
-import { lateEntries } from '../stages/lateEntries.ts'
-import { isPublished, swissRounds } from '../stages/publication.ts'
-import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
-import { withdrawnTeams } from '../stages/withdrawals.ts'
+import type { TableStage } from '../model/stage.ts'
+import { isLeftOut } from '../stages/isLeftOut.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
  * Puts a team back into an empty slot of a table: the team that the schedule wants there, or one that a published Swiss
@@ -31,8 +26,7 @@ export function refillTableSlot(
     ? isLeftOut(bracket, stage, match, teamId)
     : isSeatOf(bracket, match, side, teamId)
   if (!isEmpty || !isEntrant) return refuse('drawn-by-table', { matchId })
-  const closed = withdrawnTeams(stageMatches(stage, bracket.matches)).has(teamId)
-  edit.settle(edit.changeSlot(match, side, { teamId, closed }))
+  edit.settle(edit.seat(match, side, teamId))
   return edit.result()
 }
 
@@ -52,23 +46,4 @@ function isSeatOf({ shape, matches }: Bracket, match: Match, side: Side, teamId:
       other.place === place,
   )
   return named === undefined ? slots.every(slot => slot.teamId !== teamId) : named.teamId === teamId
-}
-
-/** Whether a team that plays on in a Swiss stage is in no match of a published round. */
-function isLeftOut(bracket: Bracket, stage: SwissStage, { round }: Match, teamId: string): boolean {
-  const matches = swissRounds(bracket, stage)[round - 1] ?? []
-  const missedRounds = lateEntries(bracket, stage).get(teamId)?.missedRounds ?? 0
-  if (!isPublished(matches) || missedRounds >= round) return false
-  if (!entrantTeams(bracket, stage, 0).includes(teamId)) return false
-  return !matches.some(match => teamPair(match).includes(teamId)) && !hasLeft(bracket, stage, round, teamId)
-}
-
-/** Whether a team has enough wins or losses to leave a stage of Valve's before a round. */
-function hasLeft({ matches }: Bracket, stage: SwissStage, round: number, teamId: string): boolean {
-  if (stage.pairing !== 'valve') return false
-  const results = tableMatches(stage, matches)
-    .filter(match => match.round < round && teamPair(match).includes(teamId))
-    .map(match => match.winner !== null && match.slots[match.winner].teamId === teamId)
-  const wins = results.filter(Boolean).length
-  return wins >= valveLimit || results.length - wins >= valveLimit
 }

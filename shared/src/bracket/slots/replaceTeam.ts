@@ -4,6 +4,7 @@ import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
+import { withoutWithdrawal } from '../model/withdrawals.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
@@ -18,7 +19,8 @@ type ReplacingRefusal =
 
 /**
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
- * next match. Matches already played keep the old name if the bracket is one elimination. Refused with
+ * next match. Matches already played keep the old name if the bracket is one elimination. The new team has not withdrawn,
+ * even if the old one had, or it had itself when it left the bracket. Refused with
  * `already-in-bracket`, `nothing-to-play`, and `match-busy` while the team plays; `same-round` and `round-passed` if
  * the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
  * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
@@ -33,7 +35,8 @@ export function replaceTeam(
   if (!shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   if (shape.teamIds.includes(byTeamId)) return refuse('already-in-bracket', { teamId: byTeamId })
 
-  const edit = new AdvancingEdit(bracket)
+  const present = withoutWithdrawal(bracket, byTeamId)
+  const edit = new AdvancingEdit(isOneElimination(shape) ? present : withoutWithdrawal(present, teamId))
   const [slot] = edit.slotsToPlay(teamId)
   if (slot === undefined) return refuse('nothing-to-play')
   const match = edit.match(slot.matchId)
@@ -48,18 +51,16 @@ export function replaceTeam(
     if (refusal !== null && (refusal.code === 'same-round' || matchId === match.id)) return refusal
   }
   // In a table, and where places lead to other stages, the new team takes over the results of the old one.
-  for (const { matchId, side } of isOneElimination(shape) ? [] : edit.slotsOf(teamId)) {
-    edit.changeSlot(edit.match(matchId), side, { teamId: byTeamId })
-  }
-  for (const bye of byes) edit.changeSlot(edit.match(bye.matchId), bye.side, { teamId: byTeamId })
-  edit.settle(edit.changeSlot(match, slot.side, { teamId: byTeamId, closed: false }))
+  const taken = [...(isOneElimination(shape) ? byes : edit.slotsOf(teamId)), ...edit.slotsOf(byTeamId)]
+  for (const { matchId, side } of taken) edit.seat(edit.match(matchId), side, byTeamId)
+  edit.settle(edit.seat(match, slot.side, byTeamId))
   const change = edit.result()
   if (!change.ok) return change
   const { bracket: after, changes } = change.value
   const replaced = (id: string) => (id === teamId ? byTeamId : id)
   const teamIds = shape.teamIds.map(replaced)
   const stages = shape.stages.map(stage => withTieOrders(stage, replaced))
-  return accept({ bracket: { ...after, shape: { ...shape, teamIds, stages } }, changes })
+  return accept({ bracket: { ...after, shape: { ...after.shape, teamIds, stages } }, changes })
 }
 
 /** The stage with other teams in its decided ties. */

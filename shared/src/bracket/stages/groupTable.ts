@@ -1,14 +1,15 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageTable, type TableRow } from '../tables/stageTable.ts'
 import type { TableRules } from '../model/tableRules.ts'
 import type { Absences } from '../tables/teamRecords.ts'
+import { annulledTeams } from './annulledTeams.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
-import { stageMatches, tableMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 import { tieBreakOf, tieBreakOrder } from './tieBreak.ts'
-import { annulledTeams, withdrawnTeams } from './withdrawals.ts'
 
 /** The table of a group. Withdrawn teams have no row; see `annulledTeams` for whose results count for nobody. */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
@@ -35,13 +36,12 @@ interface CountedMatches {
 /** Returns the teams and matches that make the table of a group. */
 export function countedMatches(bracket: Bracket, stage: TableStage, group: number): CountedMatches {
   const matches = tableMatches(stage, bracket.matches, group)
-  const annulled = annulledTeams(stage, matches)
-  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
+  const annulled = annulledTeams(bracket, stage, group)
   return {
     teamIds: entrantTeams(bracket, stage, group).map(teamId =>
       teamId === null || annulled.has(teamId) ? null : teamId,
     ),
-    absences: { late: lateEntries(bracket, stage), withdrawn },
+    absences: { late: lateEntries(bracket, stage), withdrawn: withdrawnTeams(bracket, stage) },
     matches: matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? ''))),
   }
 }

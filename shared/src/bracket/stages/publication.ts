@@ -1,10 +1,8 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { tableMatches } from './stageMatches.ts'
-import { withdrawnTeams } from './withdrawals.ts'
 
 /** The matches of a Swiss stage by round. */
 export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
@@ -25,13 +23,9 @@ export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
 
 /**
  * The latest published round if it can be drawn again as long as none of its matches has started; null if there is
- * none. A round is not drawn again if nothing else records the disqualification of a team that has entered late.
+ * none. The first round does not depend on results.
  */
 export function redrawableRound(bracket: Bracket, stage: SwissStage): number | null {
-  const rounds = swissRounds(bracket, stage)
-  const round = rounds.findLastIndex(isPublished) + 1
-  const before = new Set(rounds.slice(0, round - 1).flatMap(matches => matches.flatMap(teamPair)))
-  const isRecorded = [...withdrawnTeams(rounds[round - 1] ?? [])].every(teamId => before.has(teamId))
-  // The first round does not depend on results.
-  return round > 1 && isRecorded ? round : null
+  const round = swissRounds(bracket, stage).findLastIndex(isPublished) + 1
+  return round > 1 ? round : null
 }

@@ -1,5 +1,4 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
@@ -12,6 +11,7 @@ import { isOver, type PlaceSource, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
+import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { closedPlaces, withTakers } from './closedPlaces.ts'
 import { entrantTeams, placeKey } from './entrantTeams.ts'
@@ -20,46 +20,21 @@ import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
 import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
 import { isTied } from './tiesOf.ts'
-import { withdrawnTeams } from './withdrawals.ts'
 
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
  * happens automatically, or taken back if it has not begun and the one before is open again. Teams that are not tied any
- * more leave a tie-break match that has not started. A team that was placed by hand stays in its slot, and a disqualified
- * team is disqualified wherever it comes. Refused with `next-match-started` and the `matches` whose results would be
- * lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is. Needs the whole bracket if the
- * changed matches feed another stage.
+ * more leave a tie-break match that has not started. A team that was placed by hand stays in its slot. Refused with
+ * `next-match-started` and the `matches` whose results would be lost, unless `cascade` allows that, and with
+ * `team-replaced` as `reopenMatch` is. Needs the whole bracket if the changed matches feed another stage.
  */
 export function settleStages(
   before: Bracket,
   change: BracketChange,
   { cascade }: { readonly cascade: boolean },
 ): Outcome<BracketChange, 'next-match-started' | 'match-full' | 'team-replaced'> {
-  let settled = settledOnce(before, merged(change, clearedTieBreaks(change)), { cascade })
-  while (settled.ok) {
-    const [teamId] = disqualifiedBefore(change, settled.value)
-    const out = teamId === undefined ? null : disqualifyTeam(settled.value.bracket, teamId)
-    if (out === null || !out.ok) break
-    settled = settledOnce(settled.value.bracket, merged(settled.value, out.value), { cascade })
-  }
-  return settled
-}
-
-/**
- * Closes the rounds and groups that are over: what follows from their results, and has not been done yet. Applied to its
- * own result, it changes nothing. Needs the whole bracket.
- */
-export function closeStages(bracket: Bracket): ReturnType<typeof settleStages> {
-  return settledOnce(bracket, { bracket, changes: [] }, { cascade: false })
-}
-
-function settledOnce(
-  before: Bracket,
-  change: BracketChange,
-  { cascade }: { readonly cascade: boolean },
-): ReturnType<typeof settleStages> {
-  let total = change
+  let total = merged(change, clearedTieBreaks(change))
   const was = closedPlaces(before)
   const takers = new Map<string, string | null>()
   for (const stage of before.shape.stages) {
@@ -78,6 +53,15 @@ function settledOnce(
     total = merged(total, settled.value)
   }
   return accept(withTakers(merged(total, clearedTieBreaks(total)), takers))
+}
+
+/**
+ * Closes the rounds and groups that are over: what follows from their results, and has not been done yet. Applied to its
+ * own result, it changes nothing. Needs the whole bracket.
+ */
+export function closeStages(stored: Bracket): ReturnType<typeof settleStages> {
+  const bracket = withListedWithdrawals(stored)
+  return settleStages(bracket, { bracket, changes: [] }, { cascade: false })
 }
 
 /**
@@ -150,7 +134,7 @@ function seated(
     const { teamId, closed } = match.slots[slot.side]
     const isPlacedByHand = to && !hasTable(stage) && isInStage(to)
     if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
-    edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
+    edit.settle(edit.seat(match, slot.side, to))
     if (edit.isBlocked && from === undefined)
       return seated(after, stage, { was, takers }, new Set([...waiting, placeKey(source)]))
   }
@@ -174,18 +158,6 @@ function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChang
     edit.change(match, { ...withoutTiedTeams(match), ...unplayed })
   }
   return edit.result()
-}
-
-/**
- * The teams that have left each slot in which their disqualification was recorded. A team whose match was reopened
- * plays again.
- */
-function disqualifiedBefore(change: BracketChange, total: BracketChange): readonly string[] {
-  const still = withdrawnTeams([...total.bracket.matches.values()])
-  const reopened = new Set(change.changes.flatMap(([, match]) => (isOver(match) ? [] : teamPair(match))))
-  return [...withdrawnTeams([...change.bracket.matches.values()])].filter(
-    teamId => !still.has(teamId) && !reopened.has(teamId),
-  )
 }
 
 /** One change that has the effect of two in a row. */

@@ -5,12 +5,11 @@ import { fingerprint } from '../../random/fingerprint.ts'
 import { valveLengths } from '../layout/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import type { MatchEdits } from '../edits/matchEdits.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
-import { teamPair } from '../model/matchState.ts'
 import { entrantsOf, type SwissStage } from '../model/stage.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import type { Pair, Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
@@ -19,7 +18,6 @@ import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
 import { dueRound, redrawableRound } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
-import { withdrawnTeams } from './withdrawals.ts'
 
 /** Who meets in a round, and the team without an opponent. */
 interface DrawnPairing {
@@ -30,7 +28,7 @@ interface DrawnPairing {
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
   const records = [...recordsBefore(bracket, stage, round).values()]
-  const withdrawn = withdrawnTeams(tableMatches(stage, bracket.matches))
+  const withdrawn = withdrawnTeams(bracket, stage)
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
@@ -79,14 +77,12 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
     const isEarly = matches.some(match => round !== null && match.round < round && !isOver(match))
     const own = matches.filter(match => match.round === round)
     if (round === null || !isEarly || own.some(isStarted)) return edit.result()
-    for (const teamId of withdrawnTeams(own))
-      withdrawBefore(edit, matchesBefore(current, stage, round), teamId)
     for (const match of own) edit.change(match, undrawn(match, stage))
   }
 }
 
 /** The state of a match in a round that is not drawn. A spare match that was paired is spare again. */
-function undrawn({ round, position }: Match, stage: SwissStage): Partial<Match> {
+export function undrawn({ round, position }: Match, stage: SwissStage): Partial<Match> {
   const entrants = entrantsOf(stage)
   const present = entrants.filter(each => each.from !== 'seed' || (each.late?.missedRounds ?? 0) < round)
   const lengths = valveLengths(stage)?.[round - 1]
@@ -132,8 +128,6 @@ export function pairRoundIn(
     return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
   }
   const matches = tableMatches(stage, bracket.matches).filter(match => match.round === round)
-  for (const teamId of withdrawnTeams(matches))
-    withdrawBefore(edit, matchesBefore(bracket, stage, round), teamId)
   for (const [index, match] of matches.entries()) {
     const [upper = null, lower = null] = players[index] ?? []
     // A spare match becomes one that is paired.
@@ -154,14 +148,6 @@ export function pairRoundIn(
     })
     edit.settle(changed)
   }
-}
-
-/**
- * Records in the last of its earlier matches that a team is disqualified, as the round that it leaves is drawn again.
- */
-function withdrawBefore(edit: MatchEdits, earlier: readonly Match[], teamId: string): void {
-  const last = earlier.findLast(match => teamPair(match).includes(teamId))
-  if (last !== undefined) edit.changeSlot(last, teamPair(last)[0] === teamId ? 0 : 1, { closed: true })
 }
 
 /** The records of the teams that have entered before a round. */

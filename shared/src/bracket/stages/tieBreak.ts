@@ -29,17 +29,6 @@ export function unusedTieBreak(
   return match === undefined || isUsed(match) ? 'no-match' : match
 }
 
-/** The state of a tie-break match that two teams are to play. */
-export function withTiedTeams({ slots }: Match, [upper, lower]: readonly string[]) {
-  return {
-    slots: [
-      { ...slots[0], teamId: upper ?? null, closed: false },
-      { ...slots[1], teamId: lower ?? null, closed: false },
-    ],
-    status: 'ready',
-  } as const
-}
-
 /** The state of a tie-break match that nobody plays. */
 export function withoutTiedTeams({ slots }: Match) {
   return {

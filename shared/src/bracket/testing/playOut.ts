@@ -1,6 +1,7 @@
 import type { Outcome } from '../../errors/outcome.ts'
 import { chance } from '../../random/chance.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
+import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 import { finishSeries } from '../results/finishSeries.ts'
 import { forfeitMatch } from '../results/forfeitMatch.ts'
 import { reopenMatch } from '../results/reopenMatch.ts'
@@ -27,16 +28,17 @@ export interface PlayOut {
   readonly winner?: (match: Match) => Side
   /** Determines what happens in each match, instead of `winner`. */
   readonly fate?: (match: Match) => Fate
-  /** The number of results that are reopened on the way, with all their consequences. */
+  /**
+   * The number of results that are reopened on the way, with all their consequences. A team that has withdrawn since is
+   * reinstated instead.
+   */
   readonly corrections?: number
-  /** Whether a result can be wrong; if left out, all can. */
-  readonly isCorrectable?: (match: Match) => boolean
   readonly onStep?: (step: Step) => void
 }
 
 /** Plays matches in a random order, as they become possible, until none is left, and returns the final bracket. */
 export function playOut(start: Bracket, play: PlayOut): Bracket {
-  const { luck, winner, fate, corrections = 0, isCorrectable = () => true, onStep } = play
+  const { luck, winner, fate, corrections = 0, onStep } = play
   const below = chance(luck)
   const side = winner ?? (() => (below(2) === 0 ? 0 : 1))
   const open = [...start.matches.values()].filter(isOpen).map(({ id }) => id)
@@ -50,7 +52,7 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     const matchId = (isMistake ? finished[below(finished.length)] : open[below(open.length)]) ?? ''
     const match = required(bracket, matchId)
     const command: Command = isMistake
-      ? before => reopenMatch(before, matchId, { cascade: true })
+      ? before => undone(before, matchId)
       : fate === undefined
         ? nextCommand(match, side, below)
         : fatedCommand(match, fate(match))
@@ -60,10 +62,16 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     bracket = outcome.value.bracket
     for (const [, changed] of outcome.value.changes) {
       list(open, changed.id, isOpen(changed))
-      list(finished, changed.id, changed.status === 'finished' && isCorrectable(changed))
+      list(finished, changed.id, changed.status === 'finished')
     }
   }
   return bracket
+}
+
+function undone(bracket: Bracket, matchId: string): Outcome<BracketChange> {
+  const reopened = reopenMatch(bracket, matchId, { cascade: true })
+  if (reopened.ok || reopened.code !== 'team-withdrawn') return reopened
+  return reinstateTeam(bracket, String(reopened.facts['teamId']), { cascade: true })
 }
 
 function list(ids: string[], id: string, belongs: boolean): void {

@@ -3,6 +3,7 @@ import { advancements } from '../edits/advancement.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { feederOf, isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { dueRound } from '../stages/publication.ts'
@@ -84,6 +85,7 @@ function startedOver(bracket: Bracket): Bracket {
   const give = (name: CommandName, fields: object) => {
     now = afterwards(now, name, fields) ?? now
   }
+  for (const teamId of withdrawnTeams(bracket)) give('reinstateTeam', { teamId, cascade: true })
   for (const { id: matchId } of matches) {
     now = reopened(now, matchId)
     give('unstartMatch', { matchId })
@@ -122,7 +124,7 @@ function teamFor(bracket: Bracket, { matchId, side }: SlotAddress): string | nul
   const feeder = bracket.matches.get(feederOf(source) ?? '')
   if (feeder === undefined || !isOver(feeder)) return null
   const arrival = advancements(feeder).find(({ to }) => to.matchId === matchId && to.side === side)
-  return arrival?.who.teamId ?? null
+  return arrival?.teamId ?? null
 }
 
 function afterwards(bracket: Bracket, name: CommandName, fields: object): Bracket | null {

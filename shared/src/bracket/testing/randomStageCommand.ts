@@ -2,6 +2,7 @@ import type { CommandName } from '../commands/commandTable.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { finalScore, tieDecision } from './playRandomStages.ts'
 
 export interface RandomCommand {
@@ -40,7 +41,11 @@ export function randomStageCommand(
     return command('forfeitMatch', pick(withStatus('ready', 'running')), {
       sides: below(3) === 0 ? [0, 1] : [0],
     })
-  if (luck < 18) return command('disqualifyTeam', undefined, { teamId })
+  const [withdrawn] = withdrawnTeams(bracket)
+  if (luck < 18)
+    return withdrawn !== undefined && below(2) === 0
+      ? command('reinstateTeam', undefined, { teamId: withdrawn, cascade: below(2) === 0 })
+      : command('disqualifyTeam', undefined, { teamId })
   if (luck < 19)
     return below(3) === 0
       ? command('cancelLateEntry', undefined, { teamId: bracket.shape.teamIds.at(-1) })

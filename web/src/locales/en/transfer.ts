@@ -154,6 +154,8 @@ export const transfer: Translation<typeof ru> = {
   'problem_too-many-stages': 'At most two stages can come before the last one',
   'problem_group-not-last': 'Another stage has to follow GSL groups',
   'problem_entrants-differ': 'A different number of teams has to reach this stage',
+  'problem_closed-unlike-withdrawals':
+    'The slot of a withdrawn team is closed, and that of any other team open',
   'problem_not-from-source': 'The results do not lead the team here. If it was placed by hand, add “byHand”',
   'problem_not-in-group': 'The team is not in this group',
   'problem_twice-in-round': 'The team plays twice in one round',

@@ -152,6 +152,8 @@ export const transfer = {
   'problem_too-many-stages': 'Перед последним этапом может быть не больше двух',
   'problem_group-not-last': 'За группами GSL должен идти ещё один этап',
   'problem_entrants-differ': 'В этап должно выйти другое число команд',
+  'problem_closed-unlike-withdrawals':
+    'Место снятой команды должно быть закрыто (closed), а место любой другой — открыто',
   'problem_not-from-source':
     'Команда попала сюда не по результатам. Если её поставили вручную, добавьте byHand',
   'problem_not-in-group': 'Команда не из этой группы',

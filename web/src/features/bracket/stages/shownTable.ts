@@ -6,8 +6,8 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
 import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
-import { stageMatches, tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
-import { withdrawnTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
+import { tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
+import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
 import { placeWord } from '@upper-bracket/shared/card/placeWord'
 import type { TFunction } from 'i18next'
@@ -126,7 +126,7 @@ function unrankedOf(
   stage: TableStage,
   group: number,
 ): readonly Pick<ShownRow, 'key' | 'name' | 'notes'>[] {
-  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
+  const withdrawn = withdrawnTeams(bracket, stage)
   const teamIds = entrantTeams(bracket, stage, group)
   return (stage.groups[group]?.entrants ?? []).flatMap((entrant, index) => {
     const teamId = teamIds[index] ?? null

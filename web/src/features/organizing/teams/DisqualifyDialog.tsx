@@ -4,8 +4,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
-import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
-import { annulledTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
+import { annulledTeams } from '@upper-bracket/shared/bracket/stages/annulledTeams'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -77,6 +76,6 @@ function outlook(bracket: Bracket, teamId: string) {
   const outcome = disqualifyTeam(bracket, teamId)
   if (current === null || !outcome.ok) return { current, isAnnulled: false }
   const stage = stageOf(bracket.shape, current)
-  const matches = stageMatches(stage, outcome.value.bracket.matches, current.group)
-  return { current, isAnnulled: hasTable(stage) && annulledTeams(stage, matches).has(teamId) }
+  const isAnnulled = hasTable(stage) && annulledTeams(outcome.value.bracket, stage, current.group).has(teamId)
+  return { current, isAnnulled }
 }
