@@ -148,10 +148,11 @@ export function onBracket<
   const Code extends ErrorCode,
   Apply extends Check<BracketChange, BracketAddress, Field, NoInfer<Code>>,
   Seeds extends Check<ReadonlyMap<string, number | null>, BracketAddress, Field, NoInfer<Code>> = never,
+  Extra extends object = object,
 >(
   row: Omit<
-    BracketCommand<Input<BracketAddress, Field>, NoInfer<Code>, object>,
-    'about' | 'reads' | 'isDone' | 'returns' | 'seeds'
+    BracketCommand<Input<BracketAddress, Field>, NoInfer<Code>, Extra>,
+    'about' | 'reads' | 'isDone' | 'seeds'
   > & {
     readonly takes: readonly Field[]
     readonly errors: readonly Code[] & NoneSuperfluous<Code, Refused<Apply> | Refused<Seeds>>

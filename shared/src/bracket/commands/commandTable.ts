@@ -5,7 +5,7 @@ import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
 import { inStages } from './inStages.ts'
 import { placeByTable } from './placeByTable.ts'
-import { predictedRows } from './predictedCommands.ts'
+import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 
@@ -23,14 +23,17 @@ const rows = {
   placeTeam: inStages({ ...predictedRows.placeTeam, apply: placeByTable }),
   clearSlot: inStages(predictedRows.clearSlot),
   disqualifyTeam: inStages(predictedRows.disqualifyTeam),
+  /** With `preview` it returns the matches that would be undone, as `reopenMatch` does. */
   reinstateTeam: inStages(
     onBracket({
-      takes: ['teamId', 'cascade'],
+      takes: ['teamId', 'cascade', 'preview', 'basis'],
       permission: 'runBracket',
       predicts: 'nothing',
       errors: ['next-match-started', 'stage-full', 'team-replaced', 'match-full'],
-      apply: (bracket, { teamId, cascade = false }) => reinstateTeam(bracket, teamId, { cascade }),
+      apply: (bracket, { teamId, cascade = false, preview = false }) =>
+        reinstateTeam(bracket, teamId, { cascade: cascade || preview }),
       logs: ['teamId'],
+      returns: undone,
     }),
   ),
   replaceTeam: inStages(predictedRows.replaceTeam),

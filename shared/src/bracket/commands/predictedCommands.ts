@@ -207,8 +207,8 @@ export function isPredicted(name: string): name is PredictedName {
   return name in predictedRows
 }
 
-/** The matches that a command undoes in addition to its own, and what identifies them. */
-function undone(change: BracketChange | null, { matchId }: MatchAddress) {
+/** The matches that a command undoes in addition to its own, if it is on one, and what identifies them. */
+export function undone(change: BracketChange | null, { matchId = '' }: Partial<MatchAddress>) {
   return {
     undone: change === null ? [] : undoneMatches(change, matchId),
     basis: change === null ? '' : reopeningBasis(change),

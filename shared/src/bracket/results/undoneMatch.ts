@@ -1,13 +1,17 @@
 import type { BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
-import { type TeamPair, teamPair } from '../model/matchState.ts'
+import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
+import { isSameScore } from '../model/series.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 /** A match that is affected by reopening an earlier one, in its previous state. */
 export interface UndoneMatch {
   readonly matchId: string
-  /** Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it. */
+  /**
+   * Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it, or it
+   * goes on with its score.
+   */
   readonly started: boolean
   readonly status: MatchStatus
   readonly teamIds: TeamPair
@@ -31,9 +35,10 @@ export function undoneMatches({ changes }: BracketChange, reopenedId: string): r
 export function undoneMatch(before: Match, after: Match): UndoneMatch {
   const { id, status, score, winner, forfeits } = before
   const teamIds = teamPair(before)
+  const isKept = isStarted(after) && isSamePair(teamPair(after), teamIds) && isSameScore(after.score, score)
   return {
     matchId: id,
-    started: isStarted(before),
+    started: isStarted(before) && !isKept,
     status,
     teamIds,
     score,

@@ -307,6 +307,9 @@ export const bracket: Translation<typeof ru> = {
   disqualifyTitle: 'Disqualify {{team}}?',
   disqualifyText: 'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
   disqualified: '{{team}} disqualified',
+  reinstateTitle: 'Reinstate {{team}}?',
+  reinstateText:
+    'The team plays in all its open matches again. What it lost by its withdrawal is open again.',
   reinstate: 'Reinstate',
   reinstated: '{{team}} is back in the tournament',
   replaceTitle: 'Replace {{team}}',

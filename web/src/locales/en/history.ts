@@ -126,6 +126,7 @@ export const history: Translation<typeof ru> = {
   placeTeam: 'Placed “{{team}}” in a match: {{match}}',
   clearSlot: 'Removed “{{team}}” from a match: {{match}}',
   disqualifyTeam: 'Disqualified the team “{{team}}”',
+  reinstateTeam: 'Reinstated the team “{{team}}”',
   replaceTeam: 'Replaced the team “{{team}}” by “{{byTeam}}”',
   cancelLateEntry: 'Took the late team “{{team}}” out of the Swiss stage again',
   enterLate: 'Added the late team “{{team}}” to the Swiss stage',

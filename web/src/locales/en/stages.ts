@@ -40,6 +40,7 @@ export const stages: Translation<typeof ru> = {
   'short_opponents-match-rate': 'OMW',
   withdrawn: 'withdrawn',
   withdrawTeam: 'Withdraw {{team}}',
+  reinstateTeam: 'Reinstate {{team}}',
   disqualify_annulled:
     'The team leaves the table. It has played fewer than half of its matches, so none of them count, not even its opponents’ walkovers.',
   disqualify_counted:

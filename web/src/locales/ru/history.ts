@@ -143,5 +143,6 @@ export const history = {
   decideTie: 'Решено, кто выше в таблице: {{teams}}',
   playTieBreak: 'Назначен тай-брейк: {{teams}}',
   disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',
+  reinstateTeam: 'Возвращена в турнир команда «{{team}}»',
   replaceTeam: 'Команда «{{team}}» заменена командой «{{byTeam}}»',
 } as const

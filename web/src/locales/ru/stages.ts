@@ -37,6 +37,7 @@ export const stages = {
   'short_opponents-match-rate': 'Доля',
   withdrawn: 'снята с турнира',
   withdrawTeam: 'Снять с турнира: {{team}}',
+  reinstateTeam: 'Вернуть в турнир: {{team}}',
   disqualify_annulled:
     'Команда выбудет из таблицы. Она сыграла меньше половины своих матчей, поэтому ни один из них не пойдёт в зачёт, даже технические победы соперников.',
   disqualify_counted:

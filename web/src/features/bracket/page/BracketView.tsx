@@ -29,9 +29,9 @@ import { TeamSearch } from './TeamSearch.tsx'
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('#features/organizing/match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
-const DisqualifyDialog = lazy(() =>
-  import('#features/organizing/teams/DisqualifyDialog.tsx').then(module => ({
-    default: module.DisqualifyDialog,
+const WithdrawalDialog = lazy(() =>
+  import('#features/organizing/teams/WithdrawalDialog.tsx').then(module => ({
+    default: module.WithdrawalDialog,
   })),
 )
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
@@ -132,12 +132,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
           )}
           {withdrawingId !== null && mayRun && (
             <Suspense>
-              <DisqualifyDialog
-                key={withdrawingId}
-                match={null}
-                teamId={withdrawingId}
-                onClose={() => withdraw(null)}
-              />
+              <WithdrawalDialog key={withdrawingId} teamId={withdrawingId} onClose={() => withdraw(null)} />
             </Suspense>
           )}
           <ScoreAnnouncer />

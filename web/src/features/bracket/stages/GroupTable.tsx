@@ -97,7 +97,7 @@ interface RowProps {
 
 function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
-  const { place, name, notes, cells, advancement, isAboveLine } = row
+  const { place, name, notes, cells, advancement, isAboveLine, isOut } = row
   const teamId = row.ranked?.record.teamId ?? null
   const withdraw = useContext(WithdrawContext)
   const highlight = useTeamHighlight()
@@ -123,9 +123,9 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
         {name}
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
-        {withdraw !== null && teamId !== null && (
+        {withdraw !== null && (teamId !== null || isOut) && (
           <Suspense>
-            <WithdrawButton teamId={teamId} name={name} onWithdraw={withdraw} />
+            <WithdrawButton teamId={teamId ?? row.key} name={name} onWithdraw={withdraw} />
           </Suspense>
         )}
       </th>

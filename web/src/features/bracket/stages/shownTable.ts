@@ -48,6 +48,8 @@ export interface ShownRow {
   readonly advancement: Advancement | undefined
   /** Whether fewer teams advance below this row. */
   readonly isAboveLine: boolean
+  /** Whether the team has withdrawn. */
+  readonly isOut: boolean
 }
 
 interface TableTexts {
@@ -86,6 +88,7 @@ export function shownTable(
       cells: columns.map(({ cell }) => cell(row)),
       advancement: advancementOf(row, advancing),
       isAboveLine: index + 1 < rows.length && isLine(index + 1, advancing),
+      isOut: false,
     }
   })
   const others = unrankedOf(texts, bracket, stage, group).map(
@@ -119,23 +122,24 @@ export function shownTable(
 
 const noPlaces: ReadonlyMap<number, Advancement> = new Map()
 
+type Unranked = Pick<ShownRow, 'key' | 'name' | 'notes' | 'isOut'>
+
 /** Returns the teams that have left the table, and the slots of teams that are not known yet. */
 function unrankedOf(
   { t, bracketText, team }: TableTexts,
   bracket: Bracket,
   stage: TableStage,
   group: number,
-): readonly Pick<ShownRow, 'key' | 'name' | 'notes'>[] {
+): readonly Unranked[] {
   const withdrawn = withdrawnTeams(bracket, stage)
   const teamIds = entrantTeams(bracket, stage, group)
-  return (stage.groups[group]?.entrants ?? []).flatMap((entrant, index) => {
+  return (stage.groups[group]?.entrants ?? []).flatMap((entrant, index): readonly Unranked[] => {
     const teamId = teamIds[index] ?? null
     if (teamId !== null && withdrawn.has(teamId))
-      return [{ key: teamId, name: team(teamId), notes: [t('withdrawn')] }]
+      return [{ key: teamId, name: team(teamId), notes: [t('withdrawn')], isOut: true }]
     if (teamId !== null || entrant.from === 'seed') return []
-    return [
-      { key: `slot ${index}`, name: placeText(bracketText, placeWord(bracket.shape, entrant)), notes: [] },
-    ]
+    const name = placeText(bracketText, placeWord(bracket.shape, entrant))
+    return [{ key: `slot ${index}`, name, notes: [], isOut: false }]
   })
 }
 

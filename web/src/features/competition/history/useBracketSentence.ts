@@ -59,6 +59,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       }
       case 'disqualifyTeam':
         return t('disqualifyTeam', { team })
+      case 'reinstateTeam':
+        return t('reinstateTeam', { team })
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
       case 'cancelLateEntry':

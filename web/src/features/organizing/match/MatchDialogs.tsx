@@ -1,20 +1,24 @@
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
+import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
 import { RevertDialog } from '../correction/RevertDialog.tsx'
 import { TableCorrectionDialog } from '../correction/TableCorrectionDialog.tsx'
 import { DisqualifyDialog } from '../teams/DisqualifyDialog.tsx'
+import { ReinstateDialog } from '../teams/ReinstateDialog.tsx'
 import { ForfeitDialog } from '../teams/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../teams/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../teams/ReplaceTeamDialog.tsx'
 import { UnstartDialog } from '../teams/UnstartDialog.tsx'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 
 export type MatchDialog =
   | { readonly kind: 'correct' | 'revert' | 'unstart' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
-  | { readonly kind: 'disqualify' | 'replace'; readonly teamId: string }
+  | { readonly kind: 'disqualify' | 'reinstate' | 'replace'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
 
 interface MatchDialogsProps {
@@ -35,14 +39,23 @@ export default function MatchDialogs({
   ...commands
 }: MatchDialogsProps) {
   const { shape } = useBracketScope()
+  const withdrawn = withdrawnTeams(liveBracket(shape, useMatches()))
+  const [out] = teamPair(match).flatMap(teamId => (teamId !== null && withdrawn.has(teamId) ? [teamId] : []))
+  const isLost = match.slots.some(({ teamId, closed }) => teamId !== null && closed)
   const revert = () => onOpenDialog({ kind: 'revert' })
   switch (dialog.kind) {
     case 'correct': {
+      // What a team lost by withdrawing is not corrected, and nobody can play such a match again.
+      if (out !== undefined && isLost) return <ReinstateDialog teamId={out} onClose={onClose} />
       const Correction = hasTable(stageOf(shape, match)) ? TableCorrectionDialog : CorrectionDialog
       return <Correction match={match} onRevert={revert} onClose={onClose} />
     }
     case 'revert':
-      return <RevertDialog match={match} onClose={onClose} />
+      return out === undefined ? (
+        <RevertDialog match={match} onClose={onClose} />
+      ) : (
+        <ReinstateDialog teamId={out} onClose={onClose} />
+      )
     case 'unstart':
       return <UnstartDialog match={match} onUnstart={commands.onUnstart} onClose={onClose} />
     case 'forfeit':
@@ -51,6 +64,8 @@ export default function MatchDialogs({
       )
     case 'disqualify':
       return <DisqualifyDialog match={match} teamId={dialog.teamId} onMoreToUndo={revert} onClose={onClose} />
+    case 'reinstate':
+      return <ReinstateDialog teamId={dialog.teamId} onClose={onClose} />
     case 'replace':
       return <ReplaceTeamDialog matchId={match.id} teamId={dialog.teamId} onClose={onClose} />
     case 'place':

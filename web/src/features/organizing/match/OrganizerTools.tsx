@@ -76,7 +76,7 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
             </Button>
           )
         ) : closed ? (
-          <DisqualifiedTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
+          <DisqualifiedTools teamId={teamId} onOpenDialog={onOpenDialog} />
         ) : (
           <EntrantTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         )}
@@ -131,26 +131,15 @@ function useMayPlace(match: Match, side: Side): boolean {
 
 /** The actions on a disqualified team whose opponent is unknown. */
 function DisqualifiedTools({
-  match,
-  side,
   teamId,
   onOpenDialog,
-}: SideToolsProps & { readonly teamId: string }) {
+}: Pick<SideToolsProps, 'onOpenDialog'> & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
-  const { reinstate } = usePlacing()
-  const { shape } = useBracketScope()
-  const isDrawn = isDrawnByTable(shape, match)
   return (
     <>
-      {!isDrawn && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
-        >
-          {t('reinstate')}
-        </Button>
-      )}
+      <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'reinstate', teamId })}>
+        {t('reinstate')}
+      </Button>
       <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
         {t('replace')}
       </Button>

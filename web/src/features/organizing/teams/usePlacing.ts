@@ -1,5 +1,5 @@
 import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
@@ -10,8 +10,6 @@ import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 export interface Placing {
   readonly place: (slot: SlotAddress, teamId: string) => Promise<boolean>
   readonly clear: (slot: SlotAddress) => Promise<boolean>
-  /** Opens the slot that was closed when its team was disqualified. */
-  readonly reinstate: (slot: SlotAddress, teamId: string) => Promise<boolean>
 }
 
 /**
@@ -25,18 +23,17 @@ export function usePlacing(): Placing {
   const slots = useSlotCommands()
   const undoable = useUndoable({ onRefused: useShowError() })
 
-  const placing = useCallback(
-    (done: 'placed' | 'reinstated') => (slot: SlotAddress, teamId: string) =>
+  const place = useCallback(
+    (slot: SlotAddress, teamId: string) =>
       undoable({
         matchId: slot.matchId,
-        message: t(done, { team: texts.team(teamId) }),
+        message: t('placed', { team: texts.team(teamId) }),
         give: () => slots.place(slot, teamId),
       }),
     [slots, undoable, t, texts],
   )
   return {
-    place: useMemo(() => placing('placed'), [placing]),
-    reinstate: placing('reinstated'),
+    place,
     clear: async slot => {
       const teamId = read().get(slot.matchId)?.slots[slot.side].teamId
       if (!teamId) return false

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { usePreviewed } from '#features/bracket/undo/usePreviewed.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { RevertPreview } from '../correction/RevertPreview.tsx'
+import { resultsLost } from '../correction/resultsLost.ts'
+
+interface ReinstateDialogProps {
+  readonly teamId: string
+  readonly onClose: () => void
+}
+
+/** Shows what reinstating a team would undo, and undoes exactly that. */
+export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
+  const { t } = useTranslation('bracket')
+  const team = useMatchTexts().team(teamId)
+  const { competitionId, bracketId } = useBracketScope()
+  const [reinstateTeam, { isLoading: busy }] = useBracketCommand('reinstateTeam')
+  const showSuccess = useShowSuccess()
+  const showUndo = useShowUndo()
+  const { confirm, preview, ...previewed } = usePreviewed(input =>
+    reinstateTeam({ competitionId, bracketId, teamId, cascade: true, ...input }),
+  )
+  // The matches of the team itself are as they were, which is said above.
+  const undone = preview?.undone.filter(
+    ({ started, leaving, arriving }) => started || leaving.length > 0 || arriving.length > 0,
+  )
+  const shown = preview && { ...preview, undone: undone ?? [] }
+  const reinstate = async () => {
+    if ((await confirm()) === null) return
+    showUndo(null)
+    onClose()
+    showSuccess(t('reinstated', { team }))
+  }
+  return (
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t('reinstateTitle', { team })}
+      confirmLabel={t('reinstate')}
+      dangerous={resultsLost(shown) > 0}
+      disabled={preview === null}
+      busy={busy && preview !== null}
+      onConfirm={() => void reinstate()}
+      onCancel={onClose}
+    >
+      <Typography>{t('reinstateText')}</Typography>
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+        <RevertPreview {...previewed} preview={shown} />
+      </Box>
+    </ConfirmDialog>
+  )
+}
