@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildEmbed } from './buildEmbed.ts'
@@ -71,3 +72,18 @@ const types = [
   ['.css', 'text/css'],
   ['.woff2', 'font/woff2'],
 ] as const
+
+/** Serves a page with the shared components and the card of a match in its states at `/components`, for developers. */
+export function servedComponents(): Plugin {
+  return {
+    name: 'upper-bracket-components',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/components', (request, response, next) => {
+        readFile(new URL('../testing/components/components.html', import.meta.url), 'utf8')
+          .then(html => server.transformIndexHtml(request.originalUrl ?? '/components', html))
+          .then(html => response.setHeader('Content-Type', 'text/html').end(html), next)
+      })
+    },
+  }
+}
