@@ -93,6 +93,12 @@ export const logs = {
   fileFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be written as a file', { competitionId, error: errorFacts(error) }),
 
+  fileRefused: (competitionId: string, problems: readonly object[]) =>
+    logger.error('A competition is not written as a file that could not be imported: a bug of ours', {
+      competitionId,
+      problems: problems.slice(0, 5),
+    }),
+
   apiFailed: (operation: string, error: unknown) =>
     logger.error('The read API could not answer', { operation, error: errorFacts(error) }),
 

@@ -12,15 +12,15 @@ import { packedBody } from '../snapshot/packedResponse.ts'
 import { oncePer } from '../snapshot/remembered.ts'
 import { secondsAtEdge, sendPacked } from '../snapshot/sendPacked.ts'
 
-const fileOf = oncePer(({ snapshot, lineUps }: CompetitionWithLineUps) =>
-  packedBody(
-    exportCompetition({ ...snapshot, lineUps }, new URL(competitionSchemaPath, publicOrigin()).href),
-  ),
-)
+const fileOf = oncePer(async ({ snapshot, lineUps }: CompetitionWithLineUps) => {
+  const schema = new URL(competitionSchemaPath, publicOrigin()).href
+  const written = exportCompetition({ ...snapshot, lineUps }, { schema, now: Date.now() })
+  return written.ok ? { packed: await packedBody(written.file) } : written
+})
 
 /**
- * Serves a competition as a file (see `exportCompetition`), at `/api/competitions/{competitionId}/file`. It contains
- * only what everyone may read, and no uids.
+ * Serves a competition as a file, at `/api/competitions/{competitionId}/file`. It contains only what everyone may read,
+ * and no uids. The answer is 422 with the problems if the file could not be imported (see `exportCompetition`).
  */
 export const competitionFile = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.file },
@@ -35,8 +35,14 @@ export const competitionFile = onRequest(
         response.status(404).end()
         return
       }
+      const file = await fileOf(latest)
+      if ('problems' in file) {
+        logs.fileRefused(id, file.problems)
+        response.status(422).set('cache-control', 'no-store').json({ problems: file.problems })
+        return
+      }
       response.set('content-disposition', `attachment; filename="competition-${id}.json"`)
-      sendPacked(request, response, await fileOf(latest))
+      sendPacked(request, response, file.packed)
     } catch (thrown) {
       logs.fileFailed(id, thrown)
       response.status(503).set('cache-control', 'no-store').end()

@@ -2,7 +2,8 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { type ExportedCompetition, exportCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
+import type { ExportedCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
+import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
 import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { emulators } from '../../../testing/emulators.ts'
 
@@ -21,7 +22,7 @@ export function competitionFileText(teams: number, steps: number): string {
 
 /** The text that the endpoint serves. */
 export function textOf(competition: ExportedCompetition): string {
-  return JSON.stringify(exportCompetition(competition, `${emulators.hosting}/schemas/competition-1.json`))
+  return JSON.stringify(exported(competition, `${emulators.hosting}/schemas/competition-1.json`))
 }
 
 export async function exportedText(competitionId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Match, Side, SlotSource } from '../bracket/model/match.ts'
 import { withMinutes } from '../bracket/model/scheduleSettings.ts'
 import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage.ts'
+import { stageValues } from '../format/stageKinds/stageKinds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
@@ -140,6 +141,7 @@ function stageAnswer(stage: Stage, stages: readonly Stage[]): ApiStage {
   return {
     id: apiStageId(stage.key),
     kind: stage.kind,
+    options: stageValues(stage),
     groups: stage.groups.map(({ entrants }, group) => ({
       group: apiGroup(stage, group),
       entrants: entrants.map(entrant => entrantAnswer(entrant, stages)),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
+import { optionFields } from '../format/stagePlanSchema.ts'
 import { tableCriteria } from '../format/tableCriterion.ts'
-import { competition, cursor, player, revision, stageKinds, team, time } from './competitionSchemas.ts'
+import { competition, cursor, player, revision, team, time } from './competitionSchemas.ts'
 import { described, named } from './described.ts'
 
 export const matchStatuses = ['waiting', 'ready', 'running', 'finished', 'bye'] as const
@@ -40,11 +42,20 @@ const source = named(
   },
 )
 
+/** The options of all kinds; a stage has those of its own. */
+const options = z.strictObject(
+  Object.assign(
+    {},
+    ...stageKindNames.map(kind => optionFields(stageOptions(kind), z.exactOptional, z.exactOptional)),
+  ) as Readonly<Record<string, z.ZodMiniType>>,
+)
+
 const stage = named(
   'Stage',
   z.strictObject({
     id: z.string(),
-    kind: z.enum(stageKinds),
+    kind: z.enum(stageKindNames),
+    options: described(options, 'The options of its kind.', 'Настройки этапа этого вида.'),
     groups: z.array(
       z.strictObject({
         group,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { competitionFormats } from '../format/competitionFormat.ts'
+import { stageKindNames } from '../format/stageKinds/stageKinds.ts'
 import { games } from '../games/game.ts'
 import { described, named } from './described.ts'
 
 export const competitionStatuses = ['registration', 'running', 'finished'] as const
-export const stageKinds = ['single', 'double', 'gsl', 'round-robin', 'swiss'] as const
 
 /** A time in UTC, such as `2026-11-26T18:00:00.000Z`. */
 export const time = z.string().check(z.meta({ format: 'date-time' }))
@@ -47,7 +47,7 @@ const competitionSummary = named(
       'Чем заканчивается: single elimination, double elimination или таблицей последнего этапа.',
     ),
     stages: described(
-      z.array(z.enum(stageKinds)),
+      z.array(z.enum(stageKindNames)),
       'The kinds of its stages in the order of play, such as `["swiss", "single"]`.',
       'Виды этапов в порядке игры, например `["swiss", "single"]`.',
     ),

@@ -5,10 +5,9 @@ import { given } from '../bracket/testing/playRandomStages.ts'
 import { randomStageCommand } from '../bracket/testing/randomStageCommand.ts'
 import { chance } from '../random/chance.ts'
 import type { CompetitionFile } from '../transfer/competitionFile.ts'
-import { exportCompetition } from '../transfer/exportCompetition.ts'
 import { readCompetitionFile } from '../transfer/readCompetitionFile.ts'
 import { damaged, twisted } from '../transfer/testing/damaged.ts'
-import { imported, now } from '../transfer/testing/importedCompetition.ts'
+import { exported, imported, now } from '../transfer/testing/importedCompetition.ts'
 import { randomCompetition } from '../transfer/testing/randomCompetition.ts'
 import { competitionInconsistencies } from './competitionInconsistencies.ts'
 
@@ -21,7 +20,7 @@ test('a file with any damage is refused with problems, or makes a consistent com
   fc.assert(
     fc.property(randomCompetition, fc.integer(), (competition, luck) => {
       const below = chance(luck)
-      const whole = exportCompetition(competition, '')
+      const whole = exported(competition)
       for (let time = 0; time < damagesPerFile; time += 1) {
         const twists = below(3)
         const wrong = Array.from({ length: twists }).reduce<CompetitionFile>(

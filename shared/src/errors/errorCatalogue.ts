@@ -118,6 +118,7 @@ const codesByStatus = {
     'webhook-invalid',
     'token-refused',
     'file-invalid',
+    'file-unwritable',
     'address-refused',
   ],
   'resource-exhausted': [

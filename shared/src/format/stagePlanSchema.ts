@@ -28,15 +28,16 @@ function optionSchema(row: Row): z.ZodMiniType {
   }
 }
 
-/** The schemas of options. Those with a default can be absent, as `optional` says. */
+/** The schemas of options. Those with a default can be absent, as `optional` says; the others are as `required` says. */
 export function optionFields(
   rows: Readonly<Record<string, Row>>,
   optional: Optional,
+  required: Optional = schema => schema,
 ): Readonly<Record<string, z.ZodMiniType>> {
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => {
       const schema = optionSchema(row)
-      return [name, 'default' in row ? optional(schema) : schema]
+      return [name, ('default' in row ? optional : required)(schema)]
     }),
   )
 }

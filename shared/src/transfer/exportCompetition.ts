@@ -14,13 +14,14 @@ import type { Team } from '../team/team.ts'
 import { cleanLine } from '../text/cleanLine.ts'
 import {
   type CompetitionFile,
-  competitionFile,
   competitionFileFormat,
   competitionFileVersion,
   type FileBracket,
   type FileMatch,
 } from './competitionFile.ts'
 import { slotFollower } from './expectedSlots.ts'
+import { checkedFile } from './readCompetitionFile.ts'
+import type { ReadFile } from './transferReader.ts'
 
 /** What a file is made of: a part of the public snapshot, and the line-ups by match id. */
 export interface ExportedCompetition {
@@ -44,11 +45,18 @@ interface Ids {
 /** The settings that would point to people or files of ours. */
 const leftOut: ReadonlySet<string> = new Set(['contact', 'bannerURL'])
 
+interface Writing {
+  /** The address of the JSON Schema. */
+  readonly schema: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
 /**
  * Writes a competition as a file without accounts. The file is canonical: it depends on nothing that an import changes,
- * so that the export of an imported file is the same file. `schema` is the address of the JSON Schema.
+ * so that the export of an imported file is the same file. Refused with what our own reader would refuse.
  */
-export function exportCompetition(source: ExportedCompetition, schema: string): CompetitionFile {
+export function exportCompetition(source: ExportedCompetition, { schema, now }: Writing): ReadFile {
   const { competition, bracket } = source
   const players = source.players.toSorted(
     (one, other) => one.joinedAt - other.joinedAt || (one.uid < other.uid ? -1 : 1),
@@ -70,7 +78,7 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
     { bracketId: bracket?.id ?? null, broadcastQueue },
     bracket?.matches ?? [],
   )
-  return canonical({
+  const file: Unchecked<CompetitionFile> = {
     $schema: schema,
     format: competitionFileFormat,
     version: competitionFileVersion,
@@ -94,7 +102,9 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
       players: playerUids.map(ids.player),
     })),
     bracket: bracket && bracketOf(bracket, source.lineUps, ids),
-  })
+  }
+  // The reader puts all fields in the order of the schema.
+  return checkedFile(JSON.parse(JSON.stringify(file)), now)
 }
 
 function bracketOf(
@@ -128,19 +138,22 @@ function stageOf(stage: Stage, ids: Ids) {
   return { ...rest, table: { ...stage.table, tieOrders } }
 }
 
+/** The fields of a match that follow from its id and the stages, or count its changes. */
+type Implied = 'stage' | 'group' | 'section' | 'round' | 'position' | 'winnerTo' | 'loserTo' | 'revision'
+
 function matchOf(
   match: Match,
   lineUps: MatchLineUps | undefined,
   follows: (match: Match, side: Side) => boolean,
   ids: Ids,
 ): Unchecked<FileMatch> {
-  const { id, bestOf, score, status, winner, forfeits, since, startsAt, plannedStart } = match
   const slot = (side: Side) => {
     const { teamId, source, closed } = match.slots[side]
     const team = teamId && ids.team(teamId)
     return { team, source, closed, ...(!follows(match, side) && { byHand: true }) }
   }
-  return {
+  const { id, bestOf, score, status, winner, forfeits, since, startsAt, plannedStart } = match
+  const own: Readonly<Record<Exclude<keyof Match, Implied>, unknown>> = {
     id,
     slots: [slot(0), slot(1)],
     bestOf,
@@ -148,9 +161,12 @@ function matchOf(
     status,
     winner,
     forfeits,
-    ...(since && { since: since.at }),
-    ...(startsAt !== undefined && { startsAt }),
-    ...(plannedStart !== undefined && { plannedStart }),
+    since: since?.at,
+    startsAt,
+    plannedStart,
+  }
+  return {
+    ...own,
     ...(lineUps && { lineUps: { at: lineUps.at, teams: lineUps.teams.map(team => lineUpOf(team, ids)) } }),
   }
 }
@@ -181,10 +197,3 @@ function fileName(name: string | null): string | null {
 }
 
 type Unchecked<T> = { readonly [Key in keyof T]: unknown }
-
-/** Puts all fields in the order of the schema. A competition from before a rule existed is written as it is. */
-function canonical(file: Unchecked<CompetitionFile>): CompetitionFile {
-  const plain: unknown = JSON.parse(JSON.stringify(file))
-  const read = competitionFile.safeParse(plain)
-  return read.success ? read.data : (plain as CompetitionFile)
-}

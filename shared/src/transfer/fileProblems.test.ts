@@ -7,9 +7,8 @@ import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { defaultSelfService } from '../selfService/selfService.ts'
 import { defaultVeto } from '../selfService/vetoSettings.ts'
 import type { CompetitionFile } from './competitionFile.ts'
-import { exportCompetition } from './exportCompetition.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
-import { now } from './testing/importedCompetition.ts'
+import { exported, now } from './testing/importedCompetition.ts'
 import { competitionOf } from './testing/randomCompetition.ts'
 
 const four = {
@@ -34,7 +33,7 @@ function fileOf(plan: BracketPlan & Parameters<typeof competitionOf>[0]['plan'])
   const started = done(created(plan), 'startMatch', { matchId: first?.id })
   const bracket = done(started, 'finishSeries', { matchId: first?.id, score: [1, 0] })
   // This luck draws line-ups for the match.
-  return exportCompetition(competitionOf({ plan, bracket, luck: 3 }), '')
+  return exported(competitionOf({ plan, bracket, luck: 3 }))
 }
 
 /** The file with other values at paths. */

@@ -4,9 +4,8 @@ import { champion, isDecided, isFinished } from '../bracket/standings/champion.t
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
-import { type CompetitionFile, competitionFile, competitionSchemaPath } from './competitionFile.ts'
+import { competitionSchemaPath } from './competitionFile.ts'
 import { exportCompetition } from './exportCompetition.ts'
-import { fileProblems, schemaProblems } from './fileProblems.ts'
 import { groupedNotes, type ImportNote, importNote } from './importNote.ts'
 import type { ReadFile } from './transferReader.ts'
 
@@ -33,12 +32,8 @@ export function readForeignCompetition(
   now: number,
   notes: readonly ImportNote[],
 ): ReadFile {
-  const read = competitionFile.safeParse(foreignCompetitionFile(foreign))
-  if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
-  const problems = fileProblems(read.data, now)
-  return problems.length === 0
-    ? { ok: true, file: read.data, notes: groupedNotes([...notes, ...ownNotes(foreign)]) }
-    : { ok: false, problems }
+  const written = foreignCompetitionFile(foreign, now)
+  return written.ok ? { ...written, notes: groupedNotes([...notes, ...ownNotes(foreign)]) } : written
 }
 
 /** Names what the source leaves out, in any format. */
@@ -56,12 +51,10 @@ function ownNotes({ teams, withoutTeam = [], bracket }: ForeignCompetition): rea
  * The file of a competition that was played elsewhere. A team of the bracket whose players are not known has one player
  * with its name, because a team without players takes no part.
  */
-export function foreignCompetitionFile({
-  settings,
-  teams,
-  withoutTeam = [],
-  bracket,
-}: ForeignCompetition): CompetitionFile {
+function foreignCompetitionFile(
+  { settings, teams, withoutTeam = [], bracket }: ForeignCompetition,
+  now: number,
+): ReadFile {
   const inBracket = new Set(bracket?.shape.teamIds)
   const rosters = [...teams].map(([id, { name, players }]) => ({
     id,
@@ -106,7 +99,7 @@ export function foreignCompetitionFile({
         bracket === null ? null : { id: 'b', shape: bracket.shape, matches: [...bracket.matches.values()] },
       lineUps: new Map(),
     },
-    competitionSchemaPath,
+    { schema: competitionSchemaPath, now },
   )
 }
 

@@ -14,6 +14,11 @@ export function readCompetitionFile(text: string, { now }: Pick<ReadingContext, 
   const { format, version } = headOf(value)
   if (format !== competitionFileFormat) return refused('format', 'unknown-format')
   if (version !== competitionFileVersion) return refused('version', 'unknown-version')
+  return checkedFile(value, now)
+}
+
+/** The file that a value is, or all its problems. */
+export function checkedFile(value: unknown, now: number): ReadFile {
   const read = competitionFile.safeParse(value)
   if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
   const problems = fileProblems(read.data, now)

@@ -8,9 +8,8 @@ import { footballGroups } from '../bracket/testing/footballGroups.ts'
 import { created } from '../bracket/testing/law.ts'
 import { done } from '../bracket/testing/playRandomStages.ts'
 import { teamIds } from '../bracket/testing/randomTournament.ts'
-import { exportCompetition } from './exportCompetition.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
-import { imported, now, readBack } from './testing/importedCompetition.ts'
+import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { competitionOf } from './testing/randomCompetition.ts'
 
 const end = {
@@ -30,10 +29,10 @@ test('199 and more states of real tournaments are exported and imported without 
   expect(states.length).toBeGreaterThanOrEqual(199)
   for (const [luck, { plan, bracket }] of states.entries()) {
     const competition = competitionOf({ plan: { stages: [], ...plan }, bracket, luck })
-    const text = JSON.stringify(exportCompetition(competition, ''))
+    const text = JSON.stringify(exported(competition))
     const read = readCompetitionFile(text, { now })
     expect(read.ok ? [] : read.problems).toEqual([])
-    if (read.ok) expect(JSON.stringify(exportCompetition(readBack(imported(read.file, luck)), ''))).toBe(text)
+    if (read.ok) expect(JSON.stringify(exported(readBack(imported(read.file, luck))))).toBe(text)
   }
 })
 

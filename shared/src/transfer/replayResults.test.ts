@@ -9,8 +9,7 @@ import { playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import { settingDefaults } from '../competition/settings/settings.ts'
 import { chance } from '../random/chance.ts'
-import { fileProblems } from './fileProblems.ts'
-import { foreignCompetitionFile } from './foreignCompetition.ts'
+import { readForeignCompetition } from './foreignCompetition.ts'
 import type { ForeignMatch } from './foreignMatch.ts'
 import { replayResults } from './replayResults.ts'
 
@@ -141,7 +140,8 @@ function problemsOf(bracket: Bracket) {
     options: { ...settingDefaults.options, grandFinal: 'reset' },
   } as const
   const teams = new Map(bracket.shape.teamIds.map(id => [id, { name: id, players: [] }]))
-  return fileProblems(foreignCompetitionFile({ settings, teams, bracket }), 0)
+  const read = readForeignCompetition({ settings, teams, bracket }, 0, [])
+  return read.ok ? [] : read.problems
 }
 
 function created(plan: Parameters<typeof createBracket>[0]): Bracket {

@@ -3,7 +3,7 @@ import { drawsRounds, kindOf } from '../bracket/kinds/kindOf.ts'
 import type { UnplannedStage } from '../bracket/layout/planStage.ts'
 import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
-import { pickEliminationOptions, stageOptions } from '../format/stageKinds/stageKinds.ts'
+import { pickEliminationOptions, stageValues } from '../format/stageKinds/stageKinds.ts'
 import { stageProblem } from '../format/stageProblem.ts'
 import type { FileBracket, FileSettings } from './competitionFile.ts'
 import type { FileStage } from './fileStages.ts'
@@ -81,7 +81,7 @@ function differences(
   planned: UnplannedStage,
   seeds: readonly string[],
 ): readonly FieldProblem[] {
-  const [fields, expected] = [fieldsOf(stage), fieldsOf(planned)]
+  const [fields, expected] = [completed(stage), completed(planned)]
   const problems = [...new Set([...fields.keys(), ...expected.keys()])]
     .filter(field => !comparedApart.has(field))
     .filter(field => fields.has(field) || !laterFields.has(field))
@@ -127,11 +127,8 @@ function keyOf(entrant: EntrantSource): string {
 }
 
 /** The fields of a stage, with the defaults of options that it lacks. */
-function fieldsOf(stage: FileStage): ReadonlyMap<string, unknown> {
-  const defaults = Object.entries(stageOptions(stage.kind)).flatMap(([name, row]) =>
-    'default' in row ? [[name, row.default] as const] : [],
-  )
-  return new Map<string, unknown>([...defaults, ...Object.entries(stage)])
+function completed(stage: FileStage): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries({ ...stage, ...stageValues(stage) }))
 }
 
 /** Compares values whose fields are in the same order. */

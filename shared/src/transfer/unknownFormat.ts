@@ -30,7 +30,7 @@ export function unknownFormat(text: string): UnknownFormat {
   return isTable(plain) ? 'header-missing' : 'unknown-format'
 }
 
-/** Our download *Data (JSON)*, and the answers of our API: results for programs, from which nothing can be made. */
+/** Results for programs, from which nothing can be made: answers of our API, and a download of earlier versions. */
 function isOwnData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { format, cursor } = value as { readonly format?: unknown; readonly cursor?: unknown }

@@ -4,8 +4,7 @@ import {
   type EliminationOptions,
   optionOf,
   type PlanKindName,
-  type StageKindName,
-  stageOptions,
+  stageValues,
 } from '../../format/stageKinds/stageKinds.ts'
 import { advanceLower, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
@@ -60,7 +59,7 @@ export function stagesOfPlan({
       : lowerEntrants > 0 && { lowerEntrants }
   return [
     ...planned,
-    { ...base, kind: format, ...stageOptionsOf({ ...eliminationPlan, kind: format }), ...last },
+    { ...base, kind: format, ...stageValues({ ...eliminationPlan, kind: format }), ...last },
   ]
 }
 
@@ -70,7 +69,7 @@ function preliminary<Kind extends PlanKindName>(
   groups: readonly Group[],
 ): UnplannedStage {
   const facts = factsOf[plan.kind as Kind](plan, groups)
-  return { key, groups, kind: plan.kind, ...stageOptionsOf(plan), ...facts } as unknown as UnplannedStage
+  return { key, groups, kind: plan.kind, ...stageValues(plan), ...facts } as unknown as UnplannedStage
 }
 
 /** What the stage has besides the options of its plan. */
@@ -88,14 +87,6 @@ const factsOf: {
     bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
     ...tableFacts(plan, 'continue'),
   }),
-}
-
-/** The options that a stage has under the same names as its plan. */
-function stageOptionsOf(plan: { readonly kind: StageKindName }) {
-  const rows = Object.entries(stageOptions(plan.kind))
-  return Object.fromEntries(
-    rows.map(([name, row]) => [name, plan[name as 'kind'] ?? ('default' in row ? row.default : undefined)]),
-  )
 }
 
 function tableFacts(

@@ -82,6 +82,14 @@ export function stageOptions(kind: StageKindName): Readonly<Record<string, Row>>
   return Object.fromEntries(rows.filter(([, { inStage }]) => inStage))
 }
 
+/** The values of these options in a plan or a stage, which may date from before some of them existed. */
+export function stageValues(plan: { readonly kind: StageKindName }): Readonly<Record<string, unknown>> {
+  const rows = Object.entries(stageOptions(plan.kind))
+  return Object.fromEntries(
+    rows.map(([name, row]) => [name, plan[name as 'kind'] ?? ('default' in row ? row.default : undefined)]),
+  )
+}
+
 /** The value of an option of a plan or a stage, which may date from before it existed. */
 export function optionOf<Plan extends { readonly kind: PlanKindName }, Name extends keyof Plan>(
   plan: Plan,

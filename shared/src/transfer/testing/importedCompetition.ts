@@ -1,9 +1,16 @@
 import { chance } from '../../random/chance.ts'
 import type { CompetitionFile } from '../competitionFile.ts'
-import type { ExportedCompetition } from '../exportCompetition.ts'
+import { type ExportedCompetition, exportCompetition } from '../exportCompetition.ts'
 import { type ImportedDocuments, importedDocuments } from '../importedDocuments.ts'
 
 export const now = 1_800_000_000_000
+
+/** The file of a competition. */
+export function exported(competition: ExportedCompetition, schema = ''): CompetitionFile {
+  const written = exportCompetition(competition, { schema, now })
+  if (!written.ok) throw new Error(JSON.stringify(written.problems))
+  return written.file
+}
 
 /** The documents of an import by `importer`, with random ids. */
 export function imported(file: CompetitionFile, luck: number): ImportedDocuments {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { exportCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
+import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
 import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { expect, test } from 'vitest'
 import { person } from '#testing/people.ts'
@@ -18,10 +18,7 @@ const plan = {
   grandFinal: 'single',
 } as const
 const played = playRandomStages(bracketOf(4, plan), chance(1))
-const whole = exportCompetition(
-  competitionOf({ plan, bracket: played, luck: 1 }),
-  '/schemas/competition-1.json',
-)
+const whole = exported(competitionOf({ plan, bracket: played, luck: 1 }), '/schemas/competition-1.json')
 
 async function choose(content: string, functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
   const view = await renderPage({

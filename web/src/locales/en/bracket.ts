@@ -136,7 +136,6 @@ export const bracket: Translation<typeof ru> = {
   saveSvg: 'SVG image',
   savePng: 'PNG image',
   data_csv: 'CSV table',
-  data_json: 'JSON data',
   data_liquipedia: 'Wikitext for Liquipedia',
   data_bracketsManager: 'brackets-manager data',
   saveCompetition: 'Tournament file',

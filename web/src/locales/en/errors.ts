@@ -172,6 +172,8 @@ export const errors: Translation<typeof ru> = {
   'recent-sign-in-required': 'Please sign in again first',
   'token-refused': 'start.gg does not accept this token',
   'file-invalid': 'The file has mistakes. Nothing was imported',
+  'file-unwritable':
+    'The file is not saved, because it could not be imported again. The error is logged. Save the CSV table instead',
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'address-refused': 'Enter an https URL of a public server',
   'challenge-not-returned': 'The server did not return the challenge',

@@ -3,7 +3,6 @@ import type { Translation } from '#locales/translation.ts'
 
 export const transfer: Translation<typeof ru> = {
   lead_csv: 'Opens in Excel, Google Sheets and LibreOffice. Team names never turn into formulas.',
-  lead_json: 'Matches, scores and tables for your own programs.',
   lead_liquipedia:
     'Paste the text into the tournament page. The wiki finds teams whose names match their templates. Empty bracket slots are marked as byes. Where no template fits the bracket, matches are listed by round.',
   lead_bracketsManager: 'All stages and results, for manager.import().',

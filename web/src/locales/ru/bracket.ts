@@ -139,7 +139,6 @@ export const bracket = {
   saveSvg: 'Картинка SVG',
   savePng: 'Картинка PNG',
   data_csv: 'Таблица CSV',
-  data_json: 'Данные JSON',
   data_liquipedia: 'Вики-текст для Liquipedia',
   data_bracketsManager: 'Данные brackets-manager',
   saveCompetition: 'Весь турнир файлом',

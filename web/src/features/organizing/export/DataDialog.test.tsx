@@ -43,3 +43,17 @@ test('a format that brackets-manager does not know is named instead of a file', 
   await dialog.findByText('Плей-офф: двойного выбывания для двух команд там нет.')
   expect(dialog.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
+
+test('a competition whose file could not be imported is not saved, and the page says so', async () => {
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    documents: runningTestCompetition(4),
+  })
+  const save = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ problems: [] }, { status: 422 }))
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Весь турнир файлом' }))
+  await screen.findByText(/^Файл не сохранён: его не удалось бы импортировать обратно/)
+  expect(save).not.toHaveBeenCalled()
+})

@@ -17,7 +17,7 @@ import { DismissButton } from '#ui/DismissButton.tsx'
 import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { useCopy } from '#ui/useCopy.ts'
-import type { ExportSource } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 import { type CsvContent, csvContents, type DataFormat } from './dataFormats.ts'
 import { useDataFile } from './useDataFile.ts'
 

@@ -14,6 +14,7 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useSaveCompetition } from '#ui/useSaveCompetition.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { type DataFormat, dataFormats } from './dataFormats.ts'
 import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
@@ -46,6 +47,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { source, svg, png, sheets } = useBracketFiles(competition, tables)
   const showError = useShowError()
+  const saveCompetition = useSaveCompetition(competitionId)
   useSheetsWhilePrinting(sheets)
 
   const choose = (what: () => void) => () => {
@@ -88,14 +90,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
             {t(`data_${format}`)}
           </MenuItem>
         ))}
-        <MenuItem
-          component="a"
-          href={hrefs.competitionFile(competitionId)}
-          download
-          onClick={choose(() => {})}
-        >
-          {t('saveCompetition')}
-        </MenuItem>
+        <MenuItem onClick={choose(() => void saveCompetition())}>{t('saveCompetition')}</MenuItem>
         <MenuItem onClick={choose(() => setEmbeds(true))}>{t('embed')}</MenuItem>
         <MenuItem component={Link} to={hrefs.developers()}>
           {t('api')}

@@ -1,6 +1,8 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { type CsvSeparator, csvText } from '@upper-bracket/shared/transfer/csv/csvText'
-import type { ExportedBracket, ExportedSide } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 
 const columns = [
   'match',
@@ -40,34 +42,48 @@ export interface CsvTexts {
 /**
  * Builds a CSV file with a line per match. The tables follow after an empty line, with a line per team.
  */
-export function bracketCsv(
-  { matches, tables }: ExportedBracket,
-  { separator, head, status }: CsvTexts,
-): string {
-  const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], ...match }) => [
-    number,
-    roundName,
-    bestOf,
-    one.team,
-    cellOfScore(one, other),
-    cellOfScore(other, one),
-    other.team,
-    status(match.status),
-    match.winner,
-    one.forfeit ? 1 : 0,
-    other.forfeit ? 1 : 0,
-    match.winnerTo,
-    match.loserTo,
-  ])
-  const places = tables.flatMap(({ table, rows }) =>
+export function bracketCsv(source: ExportSource, { separator, head, status }: CsvTexts): string {
+  const lines = source.rounds.flatMap(round =>
+    round.matches.flatMap(({ id }) => {
+      const match = source.match(id)
+      return match === undefined || !isUsed(match) ? [] : [lineOf(match, source, { round, status })]
+    }),
+  )
+  const places = source.tables.flatMap(({ table, rows }) =>
     rows.map(row => tableColumns.map(column => (column === 'table' ? table : row[column]))),
   )
   const ranked = places.length === 0 ? [] : [[], tableColumns.map(head), ...places]
   return csvText([columns.map(head), ...lines, ...ranked], separator)
 }
 
+function lineOf(
+  match: Match,
+  source: ExportSource,
+  { round, status }: { readonly round: BracketRound; readonly status: CsvTexts['status'] },
+): readonly (number | string | null)[] {
+  const { slots, winner, forfeits, winnerTo, loserTo } = match
+  const [one, other] = slots.map(({ teamId }) => (teamId === null ? null : source.team(teamId)))
+  const numberOf = (to: Match['winnerTo']) => (to && source.number(to.matchId)) || null
+  return [
+    source.number(match.id),
+    source.round(round),
+    match.bestOf,
+    one ?? null,
+    cellOfScore(match, 0),
+    cellOfScore(match, 1),
+    other ?? null,
+    status(match.status),
+    winner === null ? null : ((winner === 0 ? one : other) ?? null),
+    forfeits[0] ? 1 : 0,
+    forfeits[1] ? 1 : 0,
+    numberOf(winnerTo),
+    numberOf(loserTo),
+  ]
+}
+
 /** Returns the usual marks for results without play: W for a walkover, FF for a forfeit. */
-function cellOfScore(side: ExportedSide, opponent: ExportedSide): number | string | null {
-  if (side.forfeit) return 'FF'
-  return opponent.forfeit ? 'W' : side.score
+function cellOfScore({ status, score, forfeits }: Match, side: Side): number | string | null {
+  if (forfeits[side]) return 'FF'
+  if (forfeits[otherSide(side)]) return 'W'
+  return status === 'running' || status === 'finished' ? score[side] : null
 }

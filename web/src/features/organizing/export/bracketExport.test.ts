@@ -16,7 +16,7 @@ import { type ShownTable, shownTable } from '#features/bracket/stages/shownTable
 import { makeI18n } from '#platform/language/i18n.ts'
 import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { bracketCsv } from './bracketCsv.ts'
-import { type ExportSource, exportedBracket } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
 import { isInRange } from './embeddedFonts.ts'
 import { exportedTable } from './exportedTable.ts'
@@ -30,62 +30,6 @@ const names: Readonly<Record<string, string>> = {
   'team-4': '<Ежи> & Co',
 }
 
-test('the JSON names teams, numbers matches and links them', () => {
-  expect(exportedBracket(sourceOf(bracket()))).toEqual({
-    format: 'upper-bracket/1',
-    competition: 'Winter Cup',
-    champion: null,
-    matches: [
-      {
-        number: 1,
-        section: 'main',
-        round: 1,
-        roundName: 'main 1',
-        bestOf: 1,
-        status: 'finished',
-        sides: [
-          { team: 'Wolves', seed: 1, score: 1, forfeit: false, awaits: null },
-          { team: '<Ежи> & Co', seed: 4, score: 0, forfeit: false, awaits: null },
-        ],
-        winner: 'Wolves',
-        winnerTo: 3,
-        loserTo: null,
-      },
-      {
-        number: 2,
-        section: 'main',
-        round: 1,
-        roundName: 'main 1',
-        bestOf: 1,
-        status: 'ready',
-        sides: [
-          { team: '=HYPERLINK("x")', seed: 2, score: null, forfeit: false, awaits: null },
-          { team: 'Bears, "Polar"', seed: 3, score: null, forfeit: false, awaits: null },
-        ],
-        winner: null,
-        winnerTo: 3,
-        loserTo: null,
-      },
-      {
-        number: 3,
-        section: 'main',
-        round: 2,
-        roundName: 'main 2',
-        bestOf: 3,
-        status: 'waiting',
-        sides: [
-          { team: 'Wolves', seed: 1, score: null, forfeit: false, awaits: null },
-          { team: null, seed: null, score: null, forfeit: false, awaits: { from: 'winner', match: 2 } },
-        ],
-        winner: null,
-        winnerTo: null,
-        loserTo: null,
-      },
-    ],
-    tables: [],
-  })
-})
-
 const csvTexts = (separator: ',' | ';') => ({
   separator,
   head: (column: string) => (column === 'match' ? 'Матч' : column),
@@ -95,7 +39,7 @@ const csvTexts = (separator: ',' | ';') => ({
 test('the CSV has heads and a line per match, and quotes where necessary', () => {
   const given = forfeitMatch(bracket(), 'main-1-2', [0])
   if (!given.ok) throw new Error(given.code)
-  const exported = exportedBracket(sourceOf(given.value.bracket))
+  const exported = sourceOf(given.value.bracket)
   expect(bracketCsv(exported, csvTexts(','))).toBe(
     [
       '\uFEFFМатч,round,bestOf,team1,score1,score2,team2,status,winner,forfeit1,forfeit2,winnerTo,loserTo',
@@ -188,11 +132,8 @@ test('the picture shows the product, the date and the address, and the champion 
   expect(after?.find(({ font }) => font.size === 28)?.text).toBe('Wolves')
 })
 
-test('the CSV and the JSON have the tables after the matches, each row with its team', async () => {
-  const exported = exportedBracket({
-    ...sourceOf(bracket()),
-    tables: (await groupTables('en')).map(exportedTable),
-  })
+test('the CSV has the tables after the matches, each row with its team', async () => {
+  const exported = { ...sourceOf(bracket()), tables: (await groupTables('en')).map(exportedTable) }
   expect(exported.tables.map(({ table, rows }) => [table, rows.length])).toEqual([
     ['Group stage · Group A', 4],
     ['Group stage · Group B', 4],
@@ -321,7 +262,6 @@ function sourceOf(value: Bracket): ExportSource {
     tables: [],
     match: matchId => value.matches.get(matchId),
     number: matchId => numbers.get(matchId) ?? 0,
-    seed: teamId => value.shape.teamIds.indexOf(teamId) + 1,
     team: teamId => names[teamId] ?? '?',
     round: ({ section, round }) => `${section} ${round}`,
   }

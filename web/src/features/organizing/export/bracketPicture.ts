@@ -13,7 +13,7 @@ import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
 import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { trophy } from '#ui/drawnPicture/trophy.ts'
-import type { ExportSource } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 import type { PicturePart } from './pictureParts.ts'
 
 export interface PictureTexts {

@@ -1,4 +1,5 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
@@ -10,7 +11,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { bracketCsv } from './bracketCsv.ts'
-import { exportedBracket } from './bracketExport.ts'
 
 const i18n = makeI18n()
 await i18n.changeLanguage('ru')
@@ -25,17 +25,16 @@ function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
   const rounds = drawnRounds(bracket)
   const numbers = matchNumbers(rounds)
   const t = i18n.getFixedT(language, 'transfer')
-  const exported = exportedBracket({
+  const exported = {
     name: context.name,
     championId: null,
     rounds,
     tables: [],
-    match: matchId => bracket.matches.get(matchId),
-    number: matchId => numbers.get(matchId) ?? 0,
-    seed: () => null,
+    match: (matchId: string) => bracket.matches.get(matchId),
+    number: (matchId: string) => numbers.get(matchId) ?? 0,
     team: nameOf,
-    round: ({ section, round }) => `${section} ${round}`,
-  })
+    round: ({ section, round }: Pick<Match, 'section' | 'round'>) => `${section} ${round}`,
+  }
   return bracketCsv(exported, {
     separator: language === 'ru' ? ';' : ',',
     head: column => t(`csv_${column}`),

@@ -20,7 +20,7 @@ import { picturePng } from '#ui/drawnPicture/picturePng.ts'
 import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { roundName } from '#ui/text/roundName.ts'
-import type { ExportSource } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import type { ExportedTable } from './exportedTable.ts'
 import { pictureParts } from './pictureParts.ts'
@@ -41,7 +41,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
   const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
-  const { shape, rounds, numbers, seeds } = useBracketScope()
+  const { shape, rounds, numbers } = useBracketScope()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
   const { stageKey } = useBracketAddress()
@@ -61,11 +61,10 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
         ),
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
-      seed: teamId => seeds.get(teamId) ?? null,
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, championId, shape, rounds, tables, numbers, seeds, texts, readMatches, t])
+  }, [name, championId, shape, rounds, tables, numbers, texts, readMatches, t])
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', shown: string, widthOf: WidthOf) => {

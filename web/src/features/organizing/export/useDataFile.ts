@@ -16,7 +16,7 @@ import { stageTitle } from '#features/bracket/stages/stageTitle.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
-import { type ExportSource, exportedBracket } from './bracketExport.ts'
+import type { ExportSource } from './exportSource.ts'
 import type { CsvContent, DataFormat } from './dataFormats.ts'
 
 type DataFile =
@@ -45,19 +45,13 @@ export function useDataFile(format: DataFormat, request: DataRequest): DataFile 
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
   const [matches] = useState(readMatches)
-  const [exported] = useState(() => exportedBracket(source()))
+  const [exported] = useState(source)
   const wantsPlayers = format === 'csv' && content === 'teams'
   const { currentData } = usePlayersQuery(wantsPlayers ? competition.id : skipToken)
   const players = useListedPlayers(competition, currentData?.value)
   const bracket = { shape, matches }
 
   switch (format) {
-    case 'json':
-      return {
-        suffix: '.json',
-        type: 'application/json',
-        text: `${JSON.stringify(exported, null, 2)}\n`,
-      }
     case 'liquipedia':
       return {
         suffix: '.txt',

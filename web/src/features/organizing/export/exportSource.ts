@@ -1,0 +1,19 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { ExportedTable } from './exportedTable.ts'
+
+/** What files and pictures of a bracket are made of: the bracket as drawn, in its current state. */
+export interface ExportSource {
+  /** The name of the competition. */
+  readonly name: string
+  /** The team that has won; null while the bracket is undecided, and if there is no winner. */
+  readonly championId: string | null
+  readonly rounds: readonly BracketRound[]
+  /** The tables of all groups, in the order of the stages. */
+  readonly tables: readonly ExportedTable[]
+  /** Returns the current state of a match. */
+  readonly match: (matchId: string) => Match | undefined
+  readonly number: (matchId: string) => number
+  readonly team: (teamId: string) => string
+  readonly round: (round: BracketRound) => string
+}
