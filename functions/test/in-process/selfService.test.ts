@@ -437,26 +437,6 @@ it('moves a match to the time that both captains want, once, and asks them to ch
   expect((await matchRoomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
 })
 
-it('asks an organizer about a no-show once more when the match was moved since', async () => {
-  const { first, fourth } = people
-  const { competitionId, inMatch, matchRoomOf } = await playedCompetition({ moveMinutes: 60 })
-  const missed = (await matchRoomOf('main-1-1'))?.checkIn?.deadline ?? 0
-  await fireDueTimers(missed)
-  const startsAt = missed + 15 * minute
-  const proposal = { ...(await inMatch('main-1-1', first)), proposalId: freshId(), startsAt }
-  expect(await call('proposeTime', first, proposal)).toMatchObject({ ok: true })
-  const answer = { ...(await inMatch('main-1-1', fourth)), proposalId: proposal.proposalId, accepts: true }
-  expect(await call('answerProposal', fourth, answer)).toMatchObject({ ok: true })
-  expect((await matchRoomOf('main-1-1'))?.attention).toBeNull()
-  await fireDueTimers(startsAt)
-  const { deadline = 0 } = (await matchRoomOf('main-1-1'))?.checkIn ?? {}
-  expect(deadline).toBeGreaterThan(startsAt)
-  await fireDueTimers(deadline)
-  expect((await matchRoomOf('main-1-1'))?.attention).toBe('no-show')
-  const missing = (await told(competitionId)).filter(({ kind }) => kind === 'teamMissing')
-  expect(missing.filter(({ facts }) => 'matchId' in facts && facts.matchId === 'main-1-1')).toHaveLength(2)
-})
-
 it('leaves a walkover to an organizer, once, where the winner would come to a place that was filled by hand', async () => {
   const { owner, first, second, third } = people
   const { competitionId, bracketId, teamIds, matchOf, matchRoomOf, checkIn, report, answer } =
@@ -622,50 +602,4 @@ it('tells each team its place once, a minute after the end, and another one wher
   expect(await places()).toEqual([...first, [0, 2, 2], [1, 1, 1]].toSorted())
   const kinds = (await told(competitionId)).map(({ kind }) => kind)
   expect(kinds.filter(kind => kind === 'resultCorrected')).toHaveLength(2)
-})
-
-it('comes to one end whatever both captains and the organizer say in the same instant', async () => {
-  const { owner, first, fourth } = people
-  const ends = new Set<string>()
-  for (const [index, scores] of [
-    [
-      [2, 0],
-      [2, 0],
-    ],
-    [
-      [2, 0],
-      [0, 2],
-    ],
-    [
-      [2, 1],
-      [2, 1],
-      [1, 2],
-    ],
-  ].entries()) {
-    const { competitionId, bracketId, checkIn, inMatch, matchOf, matchRoomOf } = await playedCompetition()
-    await checkIn('main-1-1', first, fourth)
-    const [one, other] = [await inMatch('main-1-1', first), await inMatch('main-1-1', fourth)]
-    const [ofOne, ofOther, ofOwner] = scores as [number, number][]
-    const outcomes = await Promise.all([
-      call('reportResult', first, { ...one, reportId: freshId(), score: ofOne ?? [2, 0], games: [] }),
-      call('reportResult', fourth, { ...other, reportId: freshId(), score: ofOther ?? [2, 0], games: [] }),
-      ...(ofOwner === undefined
-        ? []
-        : [
-            call('finishSeries', owner, {
-              competitionId,
-              bracketId,
-              matchId: 'main-1-1',
-              revision: one.revision,
-              score: ofOwner,
-            }),
-          ]),
-    ])
-    const [match, matchRoom] = [await matchOf('main-1-1'), await matchRoomOf('main-1-1')]
-    ends.add(`${index}: ${match.status} ${matchRoom?.attention ?? ''}`)
-    expect(match.revision).toBe(match.status === 'finished' ? one.revision + 1 : one.revision)
-    if (index === 2 && outcomes[2]?.ok) expect(match.score).toEqual([1, 2])
-    expect((await matchOf('main-2-1')).slots[0].teamId !== null).toBe(match.status === 'finished')
-  }
-  expect([...ends]).toEqual(['0: finished ', '1: running dispute', '2: finished '])
 })
