@@ -91,11 +91,16 @@ function isOfThisVersion(packed: unknown): packed is PackedSnapshot {
 }
 
 function packBracket({ id, shape, matches }: PublicBracket, teamIds: readonly string[]): PackedBracket {
-  const { createdAt, schedule, withdrawals } = shape
+  const { createdAt, schedule, takers, withdrawals } = shape
   const matchIds = matches.map(match => match.id)
   return {
     id,
-    shape: { createdAt, ...(schedule && { schedule }), ...(withdrawals && { withdrawals }) },
+    shape: {
+      createdAt,
+      ...(schedule && { schedule }),
+      ...(takers && { takers }),
+      ...(withdrawals && { withdrawals }),
+    },
     stages: shape.stages.map(packStage),
     teams: eachOf(placeIn<string>(teamIds)).pack(shape.teamIds, null),
     matches: packRows(matches, matchFields(matchIds, teamIds, shape, createdAt)),

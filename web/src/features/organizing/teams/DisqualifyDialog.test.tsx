@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
+import type { UndoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
@@ -149,6 +151,52 @@ test.each([
   await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
   await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input: { teamId: 'team-1' } }]))
 })
+
+test.each([
+  ['a table', { format: 'table' as const, stages: [league] }, '', 'Reinstate Team 1'],
+  ['a match that it waits for', {}, '?match=main-2-1', 'Reinstate'],
+])(
+  'a team that has withdrawn is reinstated from %s, after what follows is shown',
+  async (_, plan, at, name) => {
+    const bracket = bracketOf(4, plan)
+    const won = playStages(bracket, match => (match.id === 'main-1-1' ? betterSeedWins(match) : null))
+    const out = disqualifyTeam(won, 'team-1')
+    if (!out.ok) throw new Error(out.code)
+    const undone: readonly UndoneMatch[] = [
+      {
+        matchId: [...bracket.matches.keys()][1] ?? '',
+        started: true,
+        status: 'running',
+        teamIds: ['team-2', 'team-3'],
+        score: [1, 0],
+        winner: null,
+        forfeits: [false, false],
+        leaving: ['team-2'],
+        arriving: [],
+      },
+    ]
+    const { user, calls } = await renderPage({
+      at: `/competitions/cup/bracket${at}`,
+      Page: BracketPage,
+      language: 'en',
+      user: organizer,
+      documents: runningTestCompetition(4, { after: () => out.value.bracket }),
+      functions: { reinstateTeam: () => ({ undone, basis: 'seen' }) },
+    })
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
+    await dialog.findByText(/plays in all its open matches again/)
+    await dialog.findByText('Leaves the match: Team 2')
+    await user.click(dialog.getByRole('button', { name: 'Reinstate' }))
+    const input = { teamId: 'team-1', cascade: true }
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { name: 'reinstateTeam', input: { ...input, preview: true } },
+        { name: 'reinstateTeam', input: { ...input, preview: false, basis: 'seen' } },
+      ]),
+    )
+  },
+)
 
 test('the table offers nothing of the kind to others', async () => {
   const bracket = bracketOf(4, { format: 'table', stages: [league] })
