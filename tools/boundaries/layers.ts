@@ -102,11 +102,6 @@ export const exceptions = [
     to: 'functions/src/matchRoom',
     reason: 'a command closes what is open in the match room of its match, in the same transaction',
   },
-  {
-    from: 'shared/src/bracket/stages',
-    to: 'shared/src/bracket/entrants',
-    reason: 'a disqualified team is disqualified wherever it comes',
-  },
 ] as const
 
 /** Renders the layers for ARCHITECTURE.md: a block for each tree, a line for each layer. */

@@ -1,5 +1,5 @@
-import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { Section } from '../../bracket/model/match.ts'
+import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { GrandFinal } from '../../format/competitionFormat.ts'
 import type { BracketsManagerData, TheirMatch, TheirOpponent, TheirStage } from './bracketsManagerData.ts'

@@ -1,7 +1,7 @@
-import { dropMasks } from '../../bracket/seeding/dropMasks.ts'
 import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { BracketShape } from '../../bracket/model/bracket.ts'
-import type { Stage } from '../../bracket/model/stage.ts'
+import { entrantsOf, type Stage, type StageOf } from '../../bracket/model/stage.ts'
+import { dropMasks } from '../../bracket/seeding/dropMasks.ts'
 import type { seedOrderings } from './bracketsManagerData.ts'
 
 /**
@@ -20,23 +20,28 @@ export interface Unrepresentable {
 /** The stages that brackets-manager cannot have; empty if the bracket can be exported. */
 export function unrepresentable({ stages }: BracketShape): readonly Unrepresentable[] {
   return stages.flatMap((stage, index) => {
-    const reason = reasonOf(stage)
+    const reason = reasons[stage.kind](stage as never)
     return reason === null ? [] : [{ stage: index, reason }]
   })
 }
 
-function reasonOf(stage: Stage): UnrepresentableReason | null {
-  if (stage.kind === 'swiss') return 'swiss'
-  if (stage.kind === 'single' || stage.kind === 'round-robin') return null
-  if (stage.kind === 'double' && (stage.lowerEntrants ?? 0) > 0) return 'lower-entrants'
-  const sizes =
-    stage.kind === 'double' ? [slotsOf(kindOf(stage).upperEntrants(stage).length)] : groupSizes(stage)
-  if (sizes.includes(2)) return 'two-teams'
-  return sizes.every(size => dropOrderings(size) !== null) ? null : 'drops'
+const reasons: {
+  readonly [K in Stage['kind']]: (stage: StageOf<K>) => UnrepresentableReason | null
+} = {
+  single: () => null,
+  double: stage => {
+    const upper = kindOf(stage).upperEntrants(stage).length
+    return upper < entrantsOf(stage).length ? 'lower-entrants' : sidesReason([slotsOf(upper)])
+  },
+  gsl: ({ groups }) => sidesReason(groups.map(({ entrants }) => slotsOf(entrants.length))),
+  'round-robin': () => null,
+  swiss: () => 'swiss',
 }
 
-function groupSizes({ groups }: Stage): readonly number[] {
-  return groups.map(({ entrants }) => slotsOf(entrants.length))
+/** Why it cannot have two sides of these sizes. */
+function sidesReason(sizes: readonly number[]): UnrepresentableReason | null {
+  if (sizes.includes(2)) return 'two-teams'
+  return sizes.every(size => dropOrderings(size) !== null) ? null : 'drops'
 }
 
 /** The next power of two. */
