@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -30,6 +30,11 @@ export async function benchPublishing(stop: AbortSignal): Promise<readonly objec
     if (!reply.ok) throw new Error(`${name}: ${reply.code}`)
     return performance.now() - start
   }
+  // Triggers have followed them by the time they are played.
+  const [elimination, swiss] = [
+    await firstRoundRunning(owner, []),
+    await firstRoundRunning(owner, [swissStage]),
+  ]
   const started = await firstRoundOver(owner, teams)
   const publish = ({ competitionId, bracketId }: typeof started) =>
     timeOf('publishRound', { competitionId, bracketId, stage: 's1', round: 2 })
@@ -53,8 +58,10 @@ export async function benchPublishing(stop: AbortSignal): Promise<readonly objec
       published.push(await publish(next))
     })
   }
-  const eliminating = await step('a round of an elimination', () => burst(owner, []))
-  const closing = await step('a Swiss round', () => burst(owner, [swissStage]))
+  const eliminating = await step('a round of an elimination', () =>
+    burst(owner, elimination, { ready: teams / 4, closings: 0 }),
+  )
+  const closing = await step('a Swiss round', () => burst(owner, swiss, { ready: teams / 2, closings: 1 }))
   return [
     { what: `publishing a round of ${teams / 2} matches`, ...figuresOf(published, finished) },
     { what: 'finishing one of its matches', ...figuresOf(finished) },
@@ -62,12 +69,9 @@ export async function benchPublishing(stop: AbortSignal): Promise<readonly objec
   ]
 }
 
-/**
- * The times of the calls that finish the matches of the first round. Fails unless all are accepted, and the next round
- * has its teams. A Swiss round is closed once.
- */
-async function burst(owner: Person, stages: readonly StagePlan[]): Promise<readonly number[]> {
-  const running = await bracketedCompetition(
+/** Creates a competition in whose first round all matches are running. */
+function firstRoundRunning(owner: Person, stages: readonly StagePlan[]): Promise<BracketedCompetition> {
+  return bracketedCompetition(
     { owner },
     {
       teams,
@@ -78,6 +82,17 @@ async function burst(owner: Person, stages: readonly StagePlan[]): Promise<reado
           .reduce((now, { id: matchId }) => applied(now, 'startMatch', { matchId }), bracket),
     },
   )
+}
+
+/**
+ * The times of the calls that finish the matches of the first round. Fails unless all are accepted, and so many matches
+ * of the next one are ready after so many closings.
+ */
+async function burst(
+  owner: Person,
+  running: BracketedCompetition,
+  next: { readonly ready: number; readonly closings: number },
+): Promise<readonly number[]> {
   const { competitionId, bracketId } = running
   const open = Object.values(await storedMatches(running)).filter(({ status }) => status === 'running')
   const times = await Promise.all(
@@ -90,9 +105,9 @@ async function burst(owner: Person, stages: readonly StagePlan[]): Promise<reado
       return performance.now() - start
     }),
   )
-  const { edits } = (await stored.bracket(competitionId, bracketId).get()).data() ?? {}
+  const { edits = 0 } = (await stored.bracket(competitionId, bracketId).get()).data() ?? {}
   const ready = Object.values(await storedMatches(running)).filter(({ status }) => status === 'ready')
-  if (ready.length !== teams / (stages.length > 0 ? 2 : 4) || edits !== stages.length)
+  if (ready.length !== next.ready || edits !== next.closings)
     throw new Error(`${ready.length} matches are ready after ${edits} closings`)
   return times
 }
