@@ -1,4 +1,4 @@
-import { swissLengths } from '../../format/stageKinds/swiss.ts'
+import { swissLengths } from '../../format/swissPairing.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 

@@ -1,13 +1,10 @@
 import { stageLimits } from '../bracketLimits.ts'
-import { type BestOf, eliminationLengths, seriesLengths } from '../series.ts'
+import { eliminationLengths, seriesLengths } from '../series.ts'
+import { type SwissPairing, swissLengths, swissPairings } from '../swissPairing.ts'
 import { valveEven } from '../valveSwiss.ts'
 import { division, divisionOffers, largestPowerOfTwo, numbers } from './division.ts'
 import { pointSystems, pointsOffer } from './points.ts'
 import type { FieldsOf, PlanKind, StageNote, StageOption } from './stageOption.ts'
-
-/** As at Counter-Strike majors, or a scheme within equal points. */
-const swissPairings = ['valve', 'top-half', 'top-bottom', 'adjacent'] as const
-export type SwissPairing = (typeof swissPairings)[number]
 
 const options = {
   ...division,
@@ -85,11 +82,6 @@ export const swiss = {
     return notes
   },
 } as const satisfies PlanKind<SwissPlan>
-
-/** The lengths of a series: the records of Valve's pairing have no draws. */
-export function swissLengths(pairing: SwissPairing): readonly BestOf[] {
-  return pairing === 'valve' ? eliminationLengths : seriesLengths
-}
 
 /**
  * The number of rounds that have no rematch whatever the results: a round can be paired without one if each of the teams
