@@ -16,8 +16,8 @@ import { WholeDatabase } from './wholeDatabase.ts'
 const timeoutMs = 60_000
 
 it('contradicts itself nowhere after all that the tests have done', async () => {
-  const contradictions = async () => (await unintended()).map(({ rule, sentence }) => `${rule}: ${sentence}`)
-  await expect.poll(contradictions, { timeout: timeoutMs, interval: 3000 }).toEqual([])
+  const sentences = async () => (await unintended()).map(({ rule, sentence }) => `${rule}: ${sentence}`)
+  await expect.poll(sentences, { timeout: timeoutMs, interval: 3000 }).toEqual([])
 })
 
 async function unintended(): Promise<readonly Inconsistency[]> {
