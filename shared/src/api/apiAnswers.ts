@@ -1,3 +1,4 @@
+import { isUsed } from '../bracket/model/isUsed.ts'
 import type { Match, Side, SlotSource } from '../bracket/model/match.ts'
 import { withMinutes } from '../bracket/model/scheduleSettings.ts'
 import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage.ts'
@@ -5,10 +6,8 @@ import { stageValues } from '../format/stageKinds/stageKinds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
-import { isUsed } from '../bracket/model/isUsed.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
-import { isoTime } from '../text/isoTime.ts'
 import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
 import type {
   ApiCompetition,
@@ -256,4 +255,10 @@ export function apiGroup(stage: Pick<Stage, 'groups'> | undefined, group: number
 
 export function nameIn(names: ReadonlyMap<string, string>, teamId: string | null): string | null {
   return teamId === null ? null : (names.get(teamId) ?? null)
+}
+
+/** Formats a time, in milliseconds since the epoch, by ISO 8601 in UTC: `2026-11-26T18:00:00.000Z`. */
+function isoTime(milliseconds: number): string {
+  // biome-ignore lint/style/noRestrictedGlobals: it formats the given time and reads no clock
+  return new Date(milliseconds).toISOString()
 }

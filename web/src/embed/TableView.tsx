@@ -1,5 +1,6 @@
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { standings } from '@upper-bracket/shared/bracket/standings/standings'
+import { rangeText } from '@upper-bracket/shared/text/rangeText'
 import { useMemo } from 'react'
 import type { EmbedScene } from './embedScene.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -43,7 +44,7 @@ function Places({ scene: { bracket, bracketText, stageText, texts } }: { readonl
         <tbody>
           {places.map(({ teamId, best, worst, wins, losses, state }) => (
             <tr key={teamId} data-advances={worst === 1 ? 'certain' : undefined}>
-              <td>{best === worst ? best : `${best}–${worst}`}</td>
+              <td>{rangeText(best, worst)}</td>
               <th scope="row">
                 {texts.team(teamId)}
                 {state === 'playing' && <small>{bracketText('stillPlaying')}</small>}

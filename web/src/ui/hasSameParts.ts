@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux'
 
-/** Whether props are the same, or lists and records of the same parts. For `memo`, where those are built anew. */
+/** Whether props are the same, or lists and records of the same parts. For `memo`, where these are built again. */
 export function hasSameParts<P extends object>(before: P, after: P): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof P)[]
   return names.every(name => {

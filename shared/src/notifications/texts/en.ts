@@ -1,4 +1,5 @@
 import type { Match } from '../../bracket/model/match.ts'
+import { rangeText } from '../../text/rangeText.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
@@ -100,7 +101,7 @@ export const en: NotificationTexts = {
           action: 'Open the bracket',
         }
       : {
-          title: `${own} finished ${best === worst ? best : `${best}–${worst}`} of ${teamCount}`,
+          title: `${own} finished ${rangeText(best, worst)} of ${teamCount}`,
           body: `The tournament is over: ${competition.name}.`,
           action: 'Open the bracket',
         },

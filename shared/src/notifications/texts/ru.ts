@@ -1,4 +1,5 @@
 import type { Match } from '../../bracket/model/match.ts'
+import { rangeText } from '../../text/rangeText.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
@@ -98,7 +99,7 @@ export const ru: NotificationTexts = {
           action: 'Открыть сетку',
         }
       : {
-          title: `«${own}»: ${best === worst ? best : `${best}–${worst}`} место`,
+          title: `«${own}»: ${rangeText(best, worst)} место`,
           body: `Турнир «${competition.name}» завершён, в нём играли команды: ${teamCount}.`,
           action: 'Открыть сетку',
         },

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { rangeText } from '@upper-bracket/shared/text/rangeText'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
-import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { liveBracket } from '../commands/liveBracket.ts'
+import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface FinalPlacesProps {
@@ -64,7 +65,7 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
               component="span"
               sx={{ fontSize: '1.05rem', color: worst === 1 ? 'brand.main' : 'text.secondary' }}
             >
-              {best === worst ? best : `${best}–${worst}`}
+              {rangeText(best, worst)}
             </Typography>
             <span>
               {texts.team(teamId)}

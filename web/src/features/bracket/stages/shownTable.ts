@@ -2,14 +2,15 @@ import { isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
 import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
 import { tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
-import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
 import { placeWord } from '@upper-bracket/shared/card/placeWord'
+import { rangeText } from '@upper-bracket/shared/text/rangeText'
 import type { TFunction } from 'i18next'
 import { placeText } from '../texts/placeText.ts'
 import { missedRoundsText } from './missedRoundsText.ts'
@@ -77,7 +78,7 @@ export function shownTable(
     return {
       key: record.teamId,
       ranked: row,
-      place: rangeText([place.best, place.worst]),
+      place: rangeText(place.best, place.worst),
       name: team(record.teamId),
       notes: [
         record.missedRounds > 0 ? missedRoundsText(t, record) : null,
@@ -180,12 +181,6 @@ function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[
   ]
 }
 
-/** The first and the last of consecutive places. */
-function rangeText(places: readonly number[]): string {
-  const [best, worst] = [places[0], places.at(-1)]
-  return best === worst ? String(best) : `${best}–${worst}`
-}
-
 function advancementOf({ place: { best, worst } }: TableRow, advancing: ReadonlyMap<number, Advancement>) {
   const [one, other] = [advancing.get(best), advancing.get(worst)]
   return one === other ? one : 'possible'
@@ -217,7 +212,10 @@ function legendOf(
       ? ([
           {
             advancement: 'lower',
-            text: t('advanceLower', { count: lower.length, places: rangeText(lower) }),
+            text: t('advanceLower', {
+              count: lower.length,
+              places: rangeText(lower[0] ?? 0, lower.at(-1) ?? 0),
+            }),
           },
         ] as const)
       : []),

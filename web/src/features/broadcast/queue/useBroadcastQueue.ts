@@ -7,10 +7,17 @@ import {
 import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { type CompetitionDocument, competitionApi } from '#documents/competition.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { serializeByKey } from '#platform/streams/serializeByKey.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useSetBroadcastQueueMutation } from './broadcastQueueEndpoint.ts'
+
+const { useSetBroadcastQueueMutation } = api.injectEndpoints({
+  endpoints: build => ({
+    setBroadcastQueue: callable(build, 'competitions', 'setBroadcastQueue'),
+  }),
+})
 
 type Rows = readonly QueuedMatch[]
 /** Making an edit again changes nothing: it is shown until its call has answered, even if the stream was faster. */

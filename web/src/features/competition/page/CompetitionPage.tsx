@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router'
+import { useBracketShapeQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useHasUnreadChat } from '#documents/unreadChats.ts'
@@ -25,7 +27,6 @@ import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { ChampionBanner } from './ChampionBanner.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { ShareHint } from './ShareHint.tsx'
-import { useHasSchedule } from './useHasSchedule.ts'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -119,4 +120,12 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       <ShownPlayer competition={competition} />
     </>
   )
+}
+
+/** Whether the competition has a tab for its schedule: for organizers once there is a bracket, for others once it is planned. */
+function useHasSchedule({ id, bracketId }: CompetitionDocument, organizes: boolean): boolean {
+  const isPlanned = useBracketShapeQuery(bracketId === null ? skipToken : { competitionId: id, bracketId }, {
+    selectFromResult: ({ currentData }) => ({ value: currentData?.value?.schedule !== undefined }),
+  }).value
+  return bracketId !== null && (organizes || isPlanned)
 }
