@@ -50,6 +50,7 @@ const codesByStatus = {
     'nothing-to-play',
     'team-replaced',
     'team-withdrawn',
+    'drawn-without-team',
     'team-empty',
     'no-such-groups',
     'self-service-off',

@@ -29,7 +29,7 @@ const rows = {
       takes: ['teamId', 'cascade', 'preview', 'basis'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: ['next-match-started', 'stage-full', 'team-replaced', 'match-full'],
+      errors: ['next-match-started', 'drawn-without-team', 'stage-full', 'team-replaced', 'match-full'],
       apply: (bracket, { teamId, cascade = false, preview = false }) =>
         reinstateTeam(bracket, teamId, { cascade: cascade || preview }),
       logs: ['teamId'],

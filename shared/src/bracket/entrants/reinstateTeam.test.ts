@@ -47,7 +47,7 @@ describe('a team is reinstated', () => {
     )
     const begun = done(second, 'startMatch', { matchId: first?.id })
     expect(reinstating(begun, { cascade: true })).toMatchObject({
-      code: 'next-match-started',
+      code: 'drawn-without-team',
       facts: { matches: [first?.id] },
     })
   })

@@ -19,9 +19,10 @@ import { undrawn } from '../stages/swissRounds.ts'
  * Takes back that a team has withdrawn: the matches that it lost by that are as they were before, and everything that
  * followed from them is reverted as `reopenMatch` does. Swiss rounds that were drawn in its absence are not drawn any
  * more. Nothing changes for a team that has not withdrawn. Refused with `next-match-started` and the `matches` whose
- * results would be lost, unless `cascade` allows that, or that were drawn in its absence; with `stage-full` if a round
- * of its Swiss stage has no match left for it, because another team has entered since; with `team-replaced` and
- * `match-full` as `reopenMatch` and `forfeitMatch` are. Needs the whole bracket.
+ * results would be lost, unless `cascade` allows that; with `drawn-without-team` and the `matches` that have begun of a
+ * round that was drawn in its absence; with `stage-full` if a round of its Swiss stage has no match left for it, because
+ * another team has entered since; with `team-replaced` and `match-full` as `reopenMatch` and `forfeitMatch` are. Needs
+ * the whole bracket.
  */
 export function reinstateTeam(
   bracket: Bracket,
@@ -29,7 +30,7 @@ export function reinstateTeam(
   { cascade }: { readonly cascade: boolean },
 ): Outcome<
   BracketChange,
-  'not-found' | 'next-match-started' | 'stage-full' | 'team-replaced' | 'match-full'
+  'not-found' | 'next-match-started' | 'drawn-without-team' | 'stage-full' | 'team-replaced' | 'match-full'
 > {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const withdrawal = withdrawalsOf(bracket).find(each => each.teamId === teamId)
@@ -39,7 +40,7 @@ export function reinstateTeam(
   for (const stage of bracket.shape.stages.filter(drawsRounds)) {
     const drawn = drawnSince(bracket, stage, { teamId, isClosedIn })
     const started = drawn.filter(isStarted).map(({ id }) => id)
-    if (started.length > 0) return refuse('next-match-started', { matches: started })
+    if (started.length > 0) return refuse('drawn-without-team', { matches: started })
     for (const match of drawn) edit.change(match, undrawn(match, stage))
     if (isFull(bracket, stage, { teamId, drawn })) return refuse('stage-full')
   }

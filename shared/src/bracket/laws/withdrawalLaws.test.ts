@@ -170,7 +170,9 @@ test('in stages too, a withdrawn team is closed in its open matches and nowhere 
     }),
     { numRuns: runs },
   )
-  expect([...seen]).toEqual(expect.arrayContaining(['reinstateTeam', 'next-match-started']))
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['reinstateTeam', 'next-match-started', 'drawn-without-team']),
+  )
 })
 
 test('a team that withdraws and is reinstated at once leaves everything as it was', () => {

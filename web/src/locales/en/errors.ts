@@ -99,6 +99,8 @@ export const errors: Translation<typeof ru> = {
   'next-match-started': 'Later matches have already started. Check what would be undone and confirm',
   'nothing-to-play': 'This team has no matches left to play',
   'already-in-bracket': 'This team is already in the bracket. Choose another one',
+  'drawn-without-team':
+    'A round that was paired without this team has begun. Undo the results and starts of its matches first',
   'team-withdrawn': 'A team of this match has withdrawn. Reinstate it first',
   'team-replaced': 'A team of this match has been replaced since. Put it back first',
   'team-empty': 'This team has no players. Add some or choose another team',

@@ -198,6 +198,28 @@ test.each([
   },
 )
 
+test('the dialog names the matches for which a team cannot be reinstated', async () => {
+  const out = disqualifyTeam(bracketOf(4, { format: 'table', stages: [league] }), 'team-1')
+  if (!out.ok) throw new Error(out.code)
+  const [matchId = ''] = [...out.value.bracket.matches.keys()]
+  await renderPage({
+    at: '/competitions/cup/bracket?withdraw=team-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => out.value.bracket }),
+    functions: {
+      reinstateTeam: () => Promise.reject({ details: { code: 'drawn-without-team', matches: [matchId] } }),
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
+  await dialog.findByText(/was paired without this team has begun/)
+  expect((await screen.findByRole('dialog', { name: 'Reinstate Team 1?' })).textContent).toMatch(
+    /matches first.*Round 1/,
+  )
+  expect(dialog.getByRole('button', { name: 'Reinstate' })).toHaveProperty('disabled', true)
+})
+
 test('the table offers nothing of the kind to others', async () => {
   const bracket = bracketOf(4, { format: 'table', stages: [league] })
   await renderPage({

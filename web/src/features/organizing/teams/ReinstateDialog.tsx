@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { matchesById } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
 import { usePreviewed } from '#features/bracket/undo/usePreviewed.ts'
@@ -19,7 +20,9 @@ interface ReinstateDialogProps {
 /** Shows what reinstating a team would undo, and undoes exactly that. */
 export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
   const { t } = useTranslation('bracket')
-  const team = useMatchTexts().team(teamId)
+  const texts = useMatchTexts()
+  const team = texts.team(teamId)
+  const matches = matchesById(useMatches())
   const { competitionId, bracketId } = useBracketScope()
   const [reinstateTeam, { isLoading: busy }] = useBracketCommand('reinstateTeam')
   const showSuccess = useShowSuccess()
@@ -32,6 +35,8 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
     ({ started, leaving, arriving }) => started || leaving.length > 0 || arriving.length > 0,
   )
   const shown = preview && { ...preview, undone: undone ?? [] }
+  const named = previewed.refusal?.facts?.['matches']
+  const begun = Array.isArray(named) ? named.flatMap(id => matches.get(String(id)) ?? []) : []
   const reinstate = async () => {
     if ((await confirm()) === null) return
     showUndo(null)
@@ -53,6 +58,7 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
       <Typography>{t('reinstateText')}</Typography>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
         <RevertPreview {...previewed} preview={shown} />
+        {begun.length > 0 && <Typography>{begun.map(texts.place).join(', ')}</Typography>}
       </Box>
     </ConfirmDialog>
   )
