@@ -14,7 +14,7 @@ export interface StageKind<S extends Stage = Stage> {
   readonly isElimination: boolean
   /** What its last result closes: a round, after which the next one is drawn, a table, or a place by itself. */
   readonly closes: 'round' | 'group' | 'place'
-  title(stage: Pick<S, 'groups'>): StageTitle
+  title(stage: { readonly groups: { readonly length: number } }): StageTitle
   /** The name of a round other than a tie-break. */
   roundName(match: NamedMatch, stage: S, position: StagePosition): RoundName
   /** The lengths that a series of the stage can have. */
@@ -37,7 +37,7 @@ export type StageTitle = 'playoff' | 'swiss' | 'groupStage' | 'roundRobin'
 
 export type NamedMatch = Pick<Match, 'section' | 'round' | 'winnerTo'>
 
-export interface StagePosition extends InGroup {
+interface StagePosition extends InGroup {
   /** Whether the bracket has no other stage. */
   readonly isAlone: boolean
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { formatFigures, type StageFigures } from '@upper-bracket/shared/schedule/formatFigures'
@@ -64,7 +65,7 @@ function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'without
       <Box component="ol" aria-label={t('stages')} sx={row}>
         {figures.stages.map(stage => (
           <li key={stage.key}>
-            <StageBox stage={stage} isOnly={figures.stages.length === 1} />
+            <StageBox stage={stage} />
           </li>
         ))}
       </Box>
@@ -93,7 +94,7 @@ function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'without
   )
 }
 
-function StageBox({ stage, isOnly }: { stage: StageFigures; isOnly: boolean }) {
+function StageBox({ stage }: { stage: StageFigures }) {
   const { t } = useTranslation(['format', 'bracket', 'common'])
   const { kind, groups, teams, matches } = stage
   const [smallest, largest] = [Math.min(...groups), Math.max(...groups)]
@@ -103,7 +104,7 @@ function StageBox({ stage, isOnly }: { stage: StageFigures; isOnly: boolean }) {
       : smallest === largest
         ? t('groupSizes', { groups: groups.length, size: largest })
         : t('groupSizesUneven', { groups: groups.length, smallest, largest })
-  const name = kind === 'round-robin' && (isOnly || groups.length === 1) ? 'table' : kind
+  const name = kindOf(stage).title({ groups }) === 'roundRobin' ? 'table' : kind
   return (
     <>
       <Box component="strong" sx={{ fontWeight: 650 }}>
