@@ -79,7 +79,8 @@ const withLateEntry = async () => {
   return testCompetition
 }
 
-const rows: { readonly [N in CommandName]: Row } = {
+type Given = Exclude<CommandName, 'takeBack'>
+const rows: { readonly [N in Given]: Row } = {
   startMatch: { state: { teams: 4 }, fields: () => inFirst },
   unstartMatch: {
     state: { ...running, after: bracket => after(bracket, now => setScore(now, 'main-1-1', [1, 1])) },
@@ -124,8 +125,8 @@ const rows: { readonly [N in CommandName]: Row } = {
   },
 }
 
-describe.each(Object.keys(rows) as CommandName[])('%s', name => {
-  it('is committed as the domain says, once, and not on what the caller has not seen', async () => {
+describe.each(Object.keys(rows) as Given[])('%s', name => {
+  it('is committed as the domain says, once, not on what the caller has not seen, and taken back', async () => {
     const { state, fields: fieldsOf, isGoneThen } = rows[name]
     const testCompetition =
       typeof state === 'function' ? await state() : await bracketedCompetition(people, state)
@@ -170,6 +171,15 @@ describe.each(Object.keys(rows) as CommandName[])('%s', name => {
     expect(entries).toMatchObject(logs === null ? [] : [{ matchId: match?.id ?? null, teamIds }])
     expect(changesOf(entries[0])).toContain(logs === null ? undefined : match?.id)
 
+    const entryIds = replies.flatMap(reply =>
+      reply.ok ? ((reply.value as { entryId?: string }).entryId ?? []) : [],
+    )
+    expect(entryIds).toHaveLength(1)
+    const back = await callWith('takeBack', owner, { competitionId, bracketId, entryIds })
+    expect(back).toEqual({ ok: true, value: {} })
+    expect(factsOf(await storedBracket(testCompetition))).toEqual(factsOf(before))
+    expect(await seedsOf(competitionId)).toEqual(new Map(before.shape.teamIds.map((id, at) => [id, at + 1])))
+
     await newBracket(testCompetition, owner, {})
     await changingNothing(competitionId, [], async () => {
       expect(await callWith(name, owner, input)).toEqual(refused('changed-meanwhile'))
@@ -181,6 +191,11 @@ const resultsOf = ({ shape: { teamIds, stages }, matches }: Bracket) => ({
   teamIds,
   stages,
   matches: Object.fromEntries(matches),
+})
+
+const factsOf = (bracket: Bracket) => ({
+  ...resultsOf(bracket),
+  matches: [...bracket.matches.values()].map(({ revision: _, since: __, ...facts }) => facts),
 })
 
 async function seedsOf(competitionId: string) {

@@ -14,6 +14,7 @@ import { swissStage } from '../../testing/stagedCompetition.ts'
 import { absentOf, type Row } from './support/callableRow.ts'
 import {
   callableRows,
+  entryId,
   invitationId,
   names,
   requestId,
@@ -42,6 +43,16 @@ beforeAll(async () => {
     seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4, format: 'table', stages: [swissStage] }),
   ])
+  await stored.change(running.competitionId, running.bracketId, entryId).set({
+    uid: owner.uid,
+    at: 1,
+    action: 'startMatch',
+    matchId: null,
+    teamIds: [],
+    matches: [],
+    shape: { before: {}, after: {} },
+    takenBack: true,
+  })
   await Promise.all([
     ...[open, closed, running].map(({ competitionId }) =>
       stageProducers(competitionId, [people.producer.uid]),

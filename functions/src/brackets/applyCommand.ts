@@ -7,9 +7,11 @@ import {
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
+import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
+import { isOwnStep } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -17,6 +19,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { closeAfterCommit } from './closeStages.ts'
+import { extentOfChanges, readChanged, readChanges, takenChange } from './keptChanges.ts'
 import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
 
@@ -40,35 +43,55 @@ export interface Applicable<N extends CommandName> {
   readonly fromMatchRoom?: boolean
 }
 
-/**
- * Applies a command with all its consequences. Returns the change, or null if the command was applied before; a preview
- * changes nothing.
- */
+/** A command that was carried out. */
+export interface Applied {
+  /** Null if it was carried out before. */
+  readonly change: BracketChange | null
+  /** The id under which the change is kept, so that it can be taken back; null if nothing was changed. */
+  readonly entryId: string | null
+}
+
+/** Applies a command with all its consequences; a preview changes nothing. */
 export async function applyCommand<N extends CommandName>(
   reads: Transaction,
   writes: CheckedWrites,
   name: N,
   { uid, keyName, isOrganizer, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
-): Promise<Outcome<BracketChange | null, CommandError<N> | 'not-found'>> {
+): Promise<Outcome<Applied, CommandError<N> | 'not-found'>> {
   const command = commandTable[name]
   const target: CommandTarget = input
   const { competitionId, bracketId, matchId } = target
-  const extent = extentOf(name, input, open.shape, match?.data() ?? null)
-  const snapshots = await readExtent(reads, target, open.shape, match, extent)
-  const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
-  const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
-  const auditAction = { action: name, bracketId, matchId: matchId ?? null, teamIds }
-  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, auditAction))) {
-    return accept(null)
-  }
+  const kept = await readChanges(reads, target)
+  if (kept === null) return refuse('not-found', { document: 'change' })
+  const changes = kept.map(({ data }) => data)
+  if (changes.length > 0 && changes.every(({ takenBack }) => takenBack)) return done
+  // The command that takes back lists this refusal.
+  if (isOrganizer === false && !changes.every(change => isOwnStep(change, { uid, now })))
+    return refuse('take-back-over' as CommandError<N>)
 
-  const outcome = applyToStored(name, before, input, extent)
+  const extent =
+    changes.length > 0 ? extentOfChanges(changes) : extentOf(name, input, open.shape, match?.data() ?? null)
+  const snapshots =
+    extent === 'match' && match === null
+      ? await readChanged(reads, target, changes)
+      : await readExtent(reads, target, open.shape, match, extent)
+  const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
+  const teamIds = [
+    ...(command.logs ?? []).flatMap(field => target[field] ?? []),
+    ...changes.flatMap(change => change.teamIds),
+  ]
+  const about = matchId ?? changes[0]?.matchId ?? null
+  const auditAction = { action: name, bracketId, matchId: about, teamIds }
+  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, auditAction))) return done
+
+  const taken = kept.map(each => takenChange(each, snapshots))
+  const outcome = applyToStored(name, before, input, { extent, kept: taken })
   if (!outcome.ok) return outcome
   const change = outcome.value
   const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
-  if (target.preview || isUnchanged) return accept(change)
+  if (target.preview || isUnchanged) return accept({ change, entryId: null })
 
-  if (command.seeds !== undefined) {
+  if (command.seeds !== undefined && teamIds.length > 0) {
     const teams = await reads.getAll(...teamIds.map(teamId => documents.team(competitionId, teamId)))
     const seeds = command.seeds(change.bracket, input, dataOf(teams))
     if (!seeds.ok) return seeds
@@ -83,13 +106,28 @@ export async function applyCommand<N extends CommandName>(
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
+  const entryRef = documents.newLogEntry(competitionId)
+  const entryId = entryRef.id
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
-    writes.log(competitionId, entry)
+    writes.log(competitionId, entry, entryRef)
   }
-  return accept(change)
+  for (const { read } of kept) writes.update(read, { takenBack: true })
+  if (kept.length > 0) return accept({ change, entryId: null })
+  writes.put(documents.change(competitionId, bracketId, entryId), {
+    uid,
+    at: now,
+    action: name,
+    matchId: about,
+    teamIds,
+    ...keptFacts(before, change),
+    takenBack: false,
+  })
+  return accept({ change, entryId })
 }
+
+const done = accept({ change: null, entryId: null })
 
 /** Whether the log contains exactly this command, since the bracket alone does not always show it. */
 async function isLogged(

@@ -11,7 +11,6 @@ import {
 import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
 import { mayTakeBack } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import { isPredicted } from '@upper-bracket/shared/bracket/commands/predictedCommands'
-import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -20,7 +19,7 @@ import type { Action, AuthorizedCall, TransactionSteps } from '../actions/steps.
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { applyCommand } from './applyCommand.ts'
+import { type Applied, applyCommand } from './applyCommand.ts'
 
 type MatchRead = DocumentSnapshot<Match> | null
 type CommandCall<N extends CommandName> = AuthorizedCall<CommandName> & { readonly input: CommandInput<N> }
@@ -67,16 +66,17 @@ async function transact<N extends CommandName>(
   const command = commandTable[name]
   const input = withStageKey(given, open.shape.stages)
   const target: CommandTarget = input
-  const result = (revision: number, change: BracketChange | null) => {
+  const result = (revision: number, { change, entryId }: Applied) => {
     const basics = command.about === 'match' ? { revision } : {}
-    return accept({ output: { ...basics, ...command.returns?.(change, input) } as CommandOutput<N> })
+    const kept = entryId === null ? {} : { entryId }
+    return accept({ output: { ...basics, ...kept, ...command.returns?.(change, input) } as CommandOutput<N> })
   }
 
   const seen = match?.data()
   if (match !== null && seen === undefined) return refuse('not-found', { document: 'match' })
   const freshness =
     seen === undefined || !isPredicted(name) ? 'unchanged' : freshnessOf(name, seen, input as never)
-  if (freshness === 'done') return result(seen?.revision ?? 0, null)
+  if (freshness === 'done') return result(seen?.revision ?? 0, { change: null, entryId: null })
   if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
 
   if (command.permission === 'takeBackMatch' && seen !== undefined && !isOrganizer) {
@@ -92,7 +92,7 @@ async function transact<N extends CommandName>(
   const by = { uid, keyName, isOrganizer }
   const applied = await applyCommand(reads, writes, name, { ...by, input, now, open, match })
   if (!applied.ok) return applied
-  const change = applied.value
+  const { change } = applied.value
   const after = target.preview ? seen : change?.bracket.matches.get(target.matchId ?? '')
-  return result(after?.revision ?? 0, change)
+  return result(after?.revision ?? 0, applied.value)
 }

@@ -41,6 +41,7 @@ async function clear(competitionId: string, bracketId: string, taken: BracketLea
   // The documents below the matches: match rooms and line-ups.
   await firestore().recursiveDelete(matches)
   await firestore().recursiveDelete(documents.matchRooms(competitionId, bracketId))
+  await firestore().recursiveDelete(documents.changes(competitionId, bracketId))
   await firestore().recursiveDelete(documents.lineUps(competitionId, bracketId))
   try {
     await lease.ref.delete({ lastUpdateTime: lease.updateTime })

@@ -68,9 +68,11 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
 async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
   const { address, now, open, extent, snapshots, change } = write
   const { competitionId, bracketId } = address
-  for (const [{ id, status }, after] of change.changes) {
-    const snapshot = snapshots.get(id)
-    const since = after.status === status ? {} : { since: { status: after.status, at: now } }
+  for (const [before, after] of change.changes) {
+    const snapshot = snapshots.get(before.id)
+    // What is taken back has the time of before.
+    const isTimed = after.status === before.status || after.since !== before.since
+    const since = isTimed ? {} : { since: { status: after.status, at: now } }
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
   }
   if (extent === 'whole') {

@@ -53,7 +53,7 @@ export async function changeMatchRoom(
     // The rules of the match room have already checked the match.
     if (!applied.ok)
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
-    const [, changed] = applied.value?.changes.find(([, { id }]) => id === match.id) ?? []
+    const [, changed] = applied.value.change?.changes.find(([, { id }]) => id === match.id) ?? []
     if (changed !== undefined) after = followedVeto(matchRoom, [match, changed], { selfService, now })
     if (changed !== undefined && command.name === 'forfeitMatch') {
       writeDecision(writes, { address, competition, match: changed, matchRoom, uid, now })

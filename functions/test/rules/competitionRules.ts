@@ -111,6 +111,17 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists all', db => db.collection('competitions/cup/log').get(), noOne],
           ['reads the log of no competition', db => db.doc('competitions/none/log/entry').get(), noOne],
           ...writesTo('competitions/cup/log/entry'),
+          [
+            'reads what it changed',
+            db => db.doc('competitions/cup/brackets/first/changes/entry').get(),
+            organizers,
+          ],
+          [
+            'lists what was changed',
+            db => db.collection('competitions/cup/brackets/first/changes').limit(1).get(),
+            noOne,
+          ],
+          ...writesTo('competitions/cup/brackets/first/changes/entry'),
         ],
         asPerson,
       )

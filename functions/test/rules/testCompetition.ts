@@ -27,6 +27,7 @@ export const testCompetition = {
   'competitions/cup/teams/bears/private/conversation': { lastMessage: null },
   'competitions/cup/brackets/first': { teamIds: ['wolves', 'bears'] },
   'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },
+  'competitions/cup/brackets/first/changes/entry': { uid: 'administrator', action: 'setScore' },
   'competitions/cup/brackets/first/lineUps/main-1-1': { uids: ['captain', 'player'] },
   'competitions/cup/brackets/first/matchRooms/main-1-1.bears.wolves': {
     teamIds: ['bears', 'wolves'],

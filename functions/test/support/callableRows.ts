@@ -12,6 +12,8 @@ export const invitationId = 'A'.repeat(22)
 const guestUid = `guest-${'A'.repeat(20)}`
 const webhookSecret = `whsec_${'A'.repeat(32)}`
 export const requestId = 'R'.repeat(20)
+/** Of a change that was taken back already. */
+export const entryId = 'E'.repeat(20)
 
 /** `captain` and `mate` are one team, `rival` captain of another, `loner` without one, `producer` does not play. */
 export const names = [
@@ -362,6 +364,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     // The same pairings once more.
     publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
     decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },
+    takeBack: { input: { ...bracket, entryIds: [entryId] } },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
     unlinkAccount: { input: { provider: 'discord' } },

@@ -22,6 +22,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   enterLate: 'matches',
   cancelLateEntry: 'matches',
   publishRound: 'matches',
+  takeBack: 'matches',
   decideTie: 'matches',
   planMatches: 'matches',
 

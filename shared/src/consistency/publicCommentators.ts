@@ -1,4 +1,5 @@
 import { publicCommentatorOf } from '../commentators/publicCommentator.ts'
+import { isSameValue } from '../text/isSameValue.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
@@ -11,7 +12,7 @@ export function publicCommentatorInconsistencies(records: CompetitionRecords): I
     const request = commentators.get(requestId)
     const expected = request === undefined ? null : publicCommentatorOf(request)
     const shown = publicCommentators.get(requestId) ?? null
-    if (isSame(expected, shown)) continue
+    if (isSameValue(expected, shown)) continue
     const path = paths.publicCommentator(competitionId, requestId)
     const basis = [paths.commentator(competitionId, requestId), path]
     found.push({
@@ -25,13 +26,4 @@ export function publicCommentatorInconsistencies(records: CompetitionRecords): I
     })
   }
   return found
-}
-
-/** Compares two objects regardless of the order of their fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return one === other
-  }
-  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))]
-  return fields.length === others.size && fields.every(([key, value]) => isSame(value, others.get(key)))
 }

@@ -47,6 +47,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   redraw: z.optional(z.boolean()),
   group: z.nullable(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
   tieOrder: z.array(existingId).check(z.minLength(2), z.maxLength(stageLimits.swissTeamsMax)),
+  entryIds: z.array(existingId).check(z.minLength(1), z.maxLength(4)),
   by: z.enum(['lot', 'decision', 'tie-break-match']),
   cascade: z.optional(z.boolean()),
   preview: z.optional(z.boolean()),

@@ -47,6 +47,7 @@ const codesByStatus = {
     'stage-full',
     'slot-taken',
     'next-match-started',
+    'match-moved-on',
     'nothing-to-play',
     'team-replaced',
     'team-withdrawn',

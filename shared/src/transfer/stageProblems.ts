@@ -5,6 +5,7 @@ import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/sta
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { pickEliminationOptions, stageValues } from '../format/stageKinds/stageKinds.ts'
 import { stageProblem } from '../format/stageProblem.ts'
+import { isSameValue } from '../text/isSameValue.ts'
 import type { FileBracket, FileSettings } from './competitionFile.ts'
 import type { FileStage } from './fileStages.ts'
 
@@ -85,14 +86,14 @@ function differences(
   const problems = [...new Set([...fields.keys(), ...expected.keys()])]
     .filter(field => !comparedApart.has(field))
     .filter(field => fields.has(field) || !laterFields.has(field))
-    .filter(field => !isSame(fields.get(field), expected.get(field)))
+    .filter(field => !isSameValue(fields.get(field), expected.get(field)))
     .map((field): FieldProblem => ({ path: `${path}.${field}`, problem: 'stages-unlike-settings' }))
   if (!hasSameGroups(stage.groups, planned.groups)) {
     problems.push({ path: `${path}.groups`, problem: 'stages-unlike-settings' })
   }
   if ('table' in stage && 'table' in planned) {
     const { tieOrders = [], ...rules } = stage.table
-    if (!isSame(rules, planned.table)) {
+    if (!isSameValue(rules, planned.table)) {
       problems.push({ path: `${path}.table`, problem: 'stages-unlike-settings' })
     }
     for (const [index, { teamIds }] of tieOrders.entries()) {
@@ -111,7 +112,7 @@ function hasSameGroups(groups: readonly Group[], planned: readonly Group[]): boo
   const sizes = (lists: readonly (readonly EntrantSource[])[]) => lists.map(({ length }) => length).sort()
   const keys = (lists: readonly (readonly EntrantSource[])[]) => lists.flat().map(keyOf).sort()
   const expected = planned.map(({ entrants }) => entrants)
-  return isSame(sizes(onTime), sizes(expected)) && isSame(keys(onTime), keys(expected))
+  return isSameValue(sizes(onTime), sizes(expected)) && isSameValue(keys(onTime), keys(expected))
 }
 
 function isLate(entrant: EntrantSource): boolean {
@@ -129,9 +130,4 @@ function keyOf(entrant: EntrantSource): string {
 /** The fields of a stage, with the defaults of options that it lacks. */
 function completed(stage: FileStage): ReadonlyMap<string, unknown> {
   return new Map(Object.entries({ ...stage, ...stageValues(stage) }))
-}
-
-/** Compares values whose fields are in the same order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -9,6 +9,7 @@ import type {
 } from '@upper-bracket/shared/announcements/announcer'
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
+import type { KeptChange } from '@upper-bracket/shared/bracket/commands/keptChange'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
@@ -160,6 +161,7 @@ export interface Models {
   readonly apiKeyDigests: ApiKeyDigests
   readonly brackets: StoredBracketShape
   readonly calendarLinks: CalendarLink
+  readonly changes: KeptChange
   readonly publicCommentators: PublicCommentator
   readonly commentatorLinks: CommentatorLink
   readonly commentators: CommentatorRequest
@@ -322,6 +324,11 @@ export const documents = {
   /** The match rooms of a bracket, by `matchRoomIdOf`. */
   matchRooms: (competitionId: string, bracketId: string) =>
     collection('matchRooms', bracket(competitionId, bracketId)),
+  /** What commands changed, by the ids of their log entries. */
+  changes: (competitionId: string, bracketId: string) =>
+    collection('changes', bracket(competitionId, bracketId)),
+  change: (competitionId: string, bracketId: string, entryId: string) =>
+    documents.changes(competitionId, bracketId).doc(entryId),
   /** The line-ups of each match, by its id. */
   lineUps: (competitionId: string, bracketId: string) =>
     collection('lineUps', bracket(competitionId, bracketId)),

@@ -44,7 +44,7 @@ export interface CheckedWrites {
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
   /** Keeps the id of something taken that is deleted otherwise than by `delete` (see `recordIds`). */
   revokeId(competitionId: string, kind: RevocableKind, id: string): void
-  log(competitionId: string, entry: LogEntry): void
+  log(competitionId: string, entry: LogEntry, ref?: DocumentReference<LogEntry>): void
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
   schedule(timer: Timer): DocumentReference<Timer>
@@ -131,8 +131,8 @@ function checkedWrites(
       else batch.set(ref, data)
     },
     revokeId: ids.revoke,
-    log: (competitionId, entry) => {
-      batch.create(documents.newLogEntry(competitionId), entry)
+    log: (competitionId, entry, ref = documents.newLogEntry(competitionId)) => {
+      batch.create(ref, entry)
     },
     emit: ({ ref, data }) => {
       batch.create(ref, data)

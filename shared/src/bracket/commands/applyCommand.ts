@@ -8,14 +8,16 @@ import { closeStages, merged } from '../stages/settleStages.ts'
 import type { Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { isPredicted, predictedCommands } from './predictedCommands.ts'
+import type { TakenChange } from './takeBack.ts'
 
-/** Applies a command together with what follows from it in other stages. */
+/** Applies a command together with what follows from it in other stages. `kept` are the changes that it takes back. */
 export function applyCommand<N extends CommandName>(
   name: N,
   bracket: Bracket,
   input: CommandInput<N>,
+  kept: readonly TakenChange[] = [],
 ): Outcome<BracketChange, CommandError<N> | 'not-found'> {
-  return commandTable[name].apply(bracket, input)
+  return commandTable[name].apply(bracket, input, kept)
 }
 
 /**
@@ -27,8 +29,10 @@ export function applyToStored<N extends CommandName>(
   name: N,
   stored: Bracket,
   input: CommandInput<N>,
-  extent: Extent,
+  { extent, kept = [] }: { readonly extent: Extent; readonly kept?: readonly TakenChange[] },
 ): Outcome<BracketChange, CommandError<N> | 'not-found'> {
+  // A match has to be as the change left it. What is over is closed afterwards.
+  if (kept.length > 0) return applyCommand(name, stored, input, kept)
   if (extent !== 'whole' && isPredicted(name)) {
     const own = predictedCommands[name].apply(stored, input as never)
     return own as Outcome<BracketChange, CommandError<N>>

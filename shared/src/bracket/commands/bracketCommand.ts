@@ -7,6 +7,7 @@ import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
 import type { TieOrder } from '../model/tableRules.ts'
+import type { TakenChange } from './takeBack.ts'
 
 /** The fields that commands can take beyond the match or bracket they apply to. */
 export interface CommandFields {
@@ -28,6 +29,8 @@ export interface CommandFields {
   /** Tied teams from the first to the last. */
   readonly tieOrder: readonly string[]
   readonly by: TieOrder['by']
+  /** The ids of changes that are taken back, in the order in which they were made (see `KeptChange`). */
+  readonly entryIds: readonly string[]
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined
@@ -77,7 +80,7 @@ type CommonCode = 'not-found' | 'changed-meanwhile'
  * What a device shows of a command before the answer: all that it does, what it does in its own stage, or nothing,
  * because a phone does not load the code for it.
  */
-export type Prediction = 'exactly' | 'own-stage' | 'nothing'
+type Prediction = 'exactly' | 'own-stage' | 'nothing'
 
 /** A row of the command table, with the types that all rows share. */
 export interface BracketCommand<Input extends CommandTarget, Code extends ErrorCode, Extra extends object> {
@@ -90,7 +93,12 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   readonly reads: Extent | 'by-stage' | ((input: Input) => Extent)
   /** The codes it can be refused with, beyond those that any command can. */
   readonly errors: readonly Code[]
-  readonly apply: (bracket: Bracket, input: Input) => Outcome<BracketChange, Code | CommonCode>
+  /** `kept` are the changes that `entryIds` names. */
+  readonly apply: (
+    bracket: Bracket,
+    input: Input,
+    kept?: readonly TakenChange[],
+  ) => Outcome<BracketChange, Code | CommonCode>
   /** Whether a match is in the state to which a command on it leads (see `freshnessOf`). */
   readonly isDone?: (match: Match, input: Input) => boolean
   /** Whether a command on the bracket may have been applied before. The log then decides. */
@@ -110,11 +118,13 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
 /** The input of a command: its target and its fields. */
 type Input<Address, Field extends CommandField> = Address & Pick<CommandFields, Field>
 
-type Check<Of, Address, Field extends CommandField, Code extends ErrorCode> = (
-  bracket: Bracket,
-  input: Input<Address, Field>,
-  teams: ReadonlyMap<string, Team>,
-) => Outcome<Of, Code | CommonCode>
+type Check<
+  Of,
+  Address,
+  Field extends CommandField,
+  Code extends ErrorCode,
+  Extra = ReadonlyMap<string, Team>,
+> = (bracket: Bracket, input: Input<Address, Field>, extra: Extra) => Outcome<Of, Code | CommonCode>
 
 /** Checks that each listed code can occur. The types of the functions ensure that none is missing. */
 type NoneSuperfluous<Listed, Refused> = [Listed] extends [Refused]
@@ -126,7 +136,7 @@ type Refused<Checked> = Checked extends (...args: never[]) => Outcome<unknown, i
 export function onMatch<
   const Field extends CommandField,
   const Code extends ErrorCode,
-  Apply extends Check<BracketChange, MatchAddress, Field, NoInfer<Code>>,
+  Apply extends Check<BracketChange, MatchAddress, Field, NoInfer<Code>, readonly TakenChange[] | undefined>,
   Extra extends object = object,
 >(
   row: Omit<
@@ -146,7 +156,13 @@ export function onMatch<
 export function onBracket<
   const Field extends CommandField,
   const Code extends ErrorCode,
-  Apply extends Check<BracketChange, BracketAddress, Field, NoInfer<Code>>,
+  Apply extends Check<
+    BracketChange,
+    BracketAddress,
+    Field,
+    NoInfer<Code>,
+    readonly TakenChange[] | undefined
+  >,
   Seeds extends Check<ReadonlyMap<string, number | null>, BracketAddress, Field, NoInfer<Code>> = never,
   Extra extends object = object,
 >(

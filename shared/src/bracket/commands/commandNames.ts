@@ -7,6 +7,7 @@ const unpredicted: Readonly<Record<Exclude<CommandName, PredictedName>, true>> =
   cancelLateEntry: true,
   publishRound: true,
   decideTie: true,
+  takeBack: true,
 }
 
 /** The names of all commands, without the code for tables and pairings. */

@@ -8,6 +8,7 @@ import { placeByTable } from './placeByTable.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
+import { takeBack } from './takeBack.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
 type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
@@ -85,6 +86,17 @@ const rows = {
       logs: ['tieOrder'],
     }),
   ),
+  /** Takes back what commands changed, all of it or nothing. */
+  takeBack: onBracket({
+    takes: ['entryIds'],
+    permission: 'takeBackMatch',
+    predicts: 'nothing',
+    errors: ['match-moved-on', 'take-back-over', 'next-match-started', 'team-replaced', 'match-full'],
+    apply: (bracket, _, kept = []): ReturnType<typeof takeBack> | Refusal<'take-back-over'> =>
+      takeBack(bracket, kept),
+    seeds: giveUpSeed,
+    logs: [],
+  }),
 } as const
 
 type Rows = typeof rows
@@ -99,7 +111,11 @@ type Codes = { readonly [N in CommandName]: CodeOf<Rows[N]> }
 type Extras = { readonly [N in CommandName]: ExtraOf<Rows[N]> }
 
 export type CommandInput<N extends CommandName> = Inputs[N]
-export type CommandOutput<N extends CommandName> = Basics[Rows[N]['about']] & Extras[N]
+export type CommandOutput<N extends CommandName> = Basics[Rows[N]['about']] &
+  Extras[N] & {
+    /** The id of the change with which it can be taken back. Absent if nothing was changed. */
+    readonly entryId?: string
+  }
 export type CommandError<N extends CommandName> = Codes[N] | 'changed-meanwhile'
 
 /**

@@ -20,3 +20,11 @@ export function mayTakeBack({ since }: Pick<Match, 'since'>, { own, cascade, now
   if (since === undefined || cascade || now - since.at > takeBackMs) return false
   return own.some(({ at }) => at === since.at)
 }
+
+/** Whether a producer may take a change back: it is their own, less than a minute old. */
+export function isOwnStep(
+  { uid, at }: Pick<BracketLogEntry, 'uid' | 'at'>,
+  by: { readonly uid: string | null; readonly now: number },
+): boolean {
+  return uid === by.uid && by.now - at <= takeBackMs
+}

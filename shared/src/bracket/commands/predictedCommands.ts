@@ -200,7 +200,7 @@ export type PredictedName = keyof Rows
 /** What a device asks to predict a command. */
 export const predictedCommands: {
   readonly [N in PredictedName]: BracketCommand<InputOf<Rows[N]>, CodeOf<Rows[N]>, ExtraOf<Rows[N]>>
-} = predictedRows
+} = { ...predictedRows }
 
 /** Whether a device predicts a command. */
 export function isPredicted(name: string): name is PredictedName {

@@ -15,7 +15,7 @@ import { stageOf } from '../rounds/stageOf.ts'
 import { advancements } from './advancement.ts'
 
 /** The fields of a match that a command can change. */
-type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
+export type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
 
 /** Collects the matches that one command changes. The bracket it started from is left untouched. */
 export abstract class MatchEdits {
@@ -56,7 +56,7 @@ export abstract class MatchEdits {
   }
 
   /** Replaces some fields of a match. */
-  change(match: Match, facts: Partial<Facts>): Match {
+  change(match: Match, facts: Partial<Facts & Pick<Match, 'since'>>): Match {
     const changed = { ...match, ...facts }
     this.#edited.set(match.id, changed)
     return changed

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
-import { applyToStored, extentOf } from '../commands/applyCommand.ts'
-import type { CommandInput, CommandName } from '../commands/commandTable.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { PagedMatches } from '../model/pagedMatches.ts'
 import { closings, isAnyOpen } from '../stages/closings.ts'
-import { closeStages } from '../stages/settleStages.ts'
-import { changedMatches } from '../testing/changedMatches.ts'
-import { neededPart } from '../testing/neededPart.ts'
 import { given } from '../testing/playRandomStages.ts'
-import { type RandomCommand, randomStageCommand } from '../testing/randomStageCommand.ts'
+import { randomStageCommand } from '../testing/randomStageCommand.ts'
 import { createdOrNull, staged } from '../testing/randomStages.ts'
+import { closed, recorded, withChanges } from '../testing/recorded.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
 const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 50)
@@ -54,37 +49,6 @@ test('however late rounds and groups are closed, everything is as if each result
   )
   expect([...seen]).toEqual(expect.arrayContaining(['finishSeries', 'correctScore', 'reopenMatch']))
 })
-
-/** Applies a command to what the server reads for it; null if it is refused. */
-function recorded(bracket: Bracket, { name, fields }: RandomCommand) {
-  const input = inputOf(fields)
-  const match = bracket.matches.get(fields.matchId) ?? null
-  const extent = extentOf(name, input, bracket.shape, match)
-  const isPart = extent !== 'whole' && match !== null
-  const part = isPart
-    ? neededPart({ before: bracket, matchId: match.id }, { nobodyAdvances: extent === 'fed-by-nobody' })
-    : bracket
-  const outcome = applyToStored(name, part, input, extent)
-  return outcome.ok ? { change: outcome.value, isPart } : null
-}
-
-function inputOf(fields: object): CommandInput<CommandName> {
-  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
-  return { ...defaults, ...fields } as never
-}
-
-function withChanges({ matches }: Bracket, change: BracketChange): Bracket {
-  return {
-    shape: change.bracket.shape,
-    matches: PagedMatches.from(matches).with(changedMatches(change)),
-  }
-}
-
-function closed(bracket: Bracket): BracketChange {
-  const outcome = closeStages(bracket)
-  if (!outcome.ok) throw new Error(outcome.code)
-  return outcome.value
-}
 
 function expectClosed(bracket: Bracket): void {
   const again = closed(bracket)

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { stepTowards } from '../commands/stepTowards.ts'
+import { stepTowards } from './stepTowards.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { discarded, enqueue, type MatchConflict, withQueued } from './offlineQueue.ts'
@@ -35,7 +35,7 @@ export function forceResend(
     const match = current.matches.get(matchId)
     if (match === undefined || !isSamePair(teamPair(match), teamPair(wanted)))
       return refuse('changed-meanwhile')
-    const step = stepTowards(match, wanted, { isInTable: false })
+    const step = stepTowards(match, wanted)
     if (step === null) return accept(next)
     const { name, ...fields } = step
     const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }

@@ -35,5 +35,6 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     by: 'lot' as const,
     cascade: isTwofold,
     preview: false,
+    entryIds: [],
   }
 }

@@ -1,3 +1,4 @@
+import { isSameValue } from '../../text/isSameValue.ts'
 import { settingNames, settingOf } from './settings.ts'
 import type { SettingChanges, SettingName } from './settingTable.ts'
 
@@ -8,14 +9,6 @@ export function differingSettings(
 ): readonly SettingName[] {
   return settingNames.filter(name => {
     const value = settingOf(changes, name)
-    return value !== undefined && !isSame(settingOf(competition, name), value)
+    return value !== undefined && !isSameValue(settingOf(competition, name), value)
   })
-}
-
-/** Compares plain values and records of plain values. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
 }

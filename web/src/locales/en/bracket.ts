@@ -296,7 +296,7 @@ export const bracket: Translation<typeof ru> = {
   correctKeepsWinner: 'Same winner: only the score changes, no other match is affected.',
   correctChangesWinner: 'The winner is now {{team}}.',
   correctConfirm: 'Correct',
-  correctUndoTooLate: 'Later matches have started, so this cannot simply be undone. Correct the result again',
+  undoMovedOn: 'Not undone: something else has happened since in {{matches}}',
   scoreCorrected: 'Score corrected',
   resultCorrected: 'Result corrected',
   revertInstead: 'Undo the result and reopen the match',

@@ -97,6 +97,7 @@ export const errors: Translation<typeof ru> = {
   'round-passed': 'The team has already played a later round. Undo that result first',
   'slot-taken': 'This slot is taken. Free it or choose the other one',
   'next-match-started': 'Later matches have already started. Check what would be undone and confirm',
+  'match-moved-on': 'Something else has happened in a match since, so nothing was undone',
   'nothing-to-play': 'This team has no matches left to play',
   'already-in-bracket': 'This team is already in the bracket. Choose another one',
   'drawn-without-team':

@@ -104,7 +104,6 @@ export const stages: Translation<typeof ru> = {
   latePoints_1: '1, as for a win',
   lateConfirm: 'Add the team',
   lateEntered: '{{team}} plays from round {{round}} on',
-  lateCancelled: '{{team}} is out again',
   lateNobody:
     'Every team with players is already in the bracket. First create the team and give it its players.',
   lateNobodyLink: 'Go to the teams',

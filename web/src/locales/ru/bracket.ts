@@ -314,7 +314,7 @@ export const bracket = {
   correctKeepsWinner: 'Победитель тот же: изменится только счёт, других матчей это не коснётся.',
   correctChangesWinner: 'Победитель теперь — {{team}}.',
   correctConfirm: 'Исправить',
-  correctUndoTooLate: 'Следующие матчи уже начались, так просто это не отменить. Исправьте результат ещё раз',
+  undoMovedOn: 'Не отменено, с тех пор что-то изменилось: {{matches}}',
   scoreCorrected: 'Счёт исправлен',
   resultCorrected: 'Результат исправлен',
   revertInstead: 'Отменить результат и открыть матч заново',

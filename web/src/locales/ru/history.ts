@@ -140,6 +140,8 @@ export const history = {
   publishRound_few: 'Объявлен тур: {{count}} матча',
   publishRound_many: 'Объявлен тур: {{count}} матчей',
   publishRound_other: 'Объявлен тур: {{count}} матча',
+  takeBack: 'Отменено изменение сетки',
+  takeBackMatch: 'Отменено изменение матча: {{match}}',
   decideTie: 'Решено, кто выше в таблице: {{teams}}',
   playTieBreak: 'Назначен тай-брейк: {{teams}}',
   disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',

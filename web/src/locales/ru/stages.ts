@@ -107,7 +107,6 @@ export const stages = {
   latePoints_1: '1, как за победу',
   lateConfirm: 'Добавить команду',
   lateEntered: '{{team}}: в игре с тура {{round}}',
-  lateCancelled: '{{team}}: больше не в сетке',
   lateNobody: 'Все команды с игроками уже в сетке. Сначала создайте команду и добавьте в неё игроков.',
   lateNobodyLink: 'Перейти к командам',
   lateOver: 'Все туры уже объявлены, добавлять команду поздно.',

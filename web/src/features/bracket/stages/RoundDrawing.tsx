@@ -8,12 +8,12 @@ import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
 import { pairingBasis } from '@upper-bracket/shared/bracket/stages/swissRounds'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { drawingId } from './drawingId.ts'
 import { useTableBracket } from '../state/useTableBracket.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { useUndoable } from '../undo/useUndoable.ts'
+import { drawingId } from './drawingId.ts'
 
 /**
  * Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again.
@@ -24,22 +24,25 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const drawing = useMemo(() => roundDrawing(bracket, stage), [bracket, stage])
   const { competitionId, bracketId } = useBracketScope()
   const [publishRound, { isLoading: busy }] = useBracketCommand('publishRound')
-  const send = useSend()
+  const undoable = useUndoable()
   const id = useId()
   if (drawing === null) return null
   const { round, pairing, isRedraw } = drawing
   const publish = () =>
-    send(
-      publishRound({
-        competitionId,
-        bracketId,
-        stage: stage.key,
-        round,
-        redraw: isRedraw,
-        basis: pairingBasis(pairing),
-      }),
-      t(isRedraw ? 'redrawn' : 'published', { round }),
-    )
+    undoable({
+      matchId: '',
+      message: t(isRedraw ? 'redrawn' : 'published', { round }),
+      answers: [
+        publishRound({
+          competitionId,
+          bracketId,
+          stage: stage.key,
+          round,
+          redraw: isRedraw,
+          basis: pairingBasis(pairing),
+        }),
+      ],
+    })
   return (
     <Panel id={drawingId} aria-labelledby={id} tabIndex={-1}>
       <Typography id={id} variant="h3" component="h2">

@@ -8,10 +8,10 @@ import type { TieOrder } from '@upper-bracket/shared/bracket/model/tableRules'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { useUndoable } from '../undo/useUndoable.ts'
 import type { OpenTie } from './openTie.ts'
 
 interface TieDialogProps {
@@ -34,10 +34,10 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
   const { competitionId, bracketId } = useBracketScope()
   const [order, setOrder] = useState(tie.teamIds)
   const [decideTie, { isLoading: busy }] = useBracketCommand('decideTie')
-  const send = useSend()
+  const undoable = useUndoable()
   const decide = async () => {
     const input = { competitionId, bracketId, stage: stage.key, group: tie.group, tieOrder: order, by }
-    if (await send(decideTie(input), t(texts[by].done))) onClose()
+    if (await undoable({ matchId: '', message: t(texts[by].done), answers: [decideTie(input)] })) onClose()
   }
   return (
     <ConfirmDialog

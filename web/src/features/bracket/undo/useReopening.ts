@@ -1,5 +1,6 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
+import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useReadMatches } from '../state/useReadMatches.ts'
@@ -7,8 +8,8 @@ import { type Previewed, usePreviewed } from './usePreviewed.ts'
 
 interface Reopening extends Previewed {
   readonly busy: boolean
-  /** Reopens the match with exactly the consequences shown. Resolves to its revision, or null if it was refused. */
-  readonly reopen: () => Promise<number | null>
+  /** Reopens the match with exactly the consequences shown. Resolves to the output, or null if it was refused. */
+  readonly reopen: () => Promise<CallableOutput<'reopenMatch'> | null>
 }
 
 /** Loads a preview of reopening a match once, and again if the consequences have changed. */
@@ -21,5 +22,5 @@ export function useReopening(shown: Match): Reopening {
     const address = { competitionId, bracketId, matchId, revision, teamIds: teamPair({ slots }) }
     return reopenMatch({ ...address, cascade: true, ...input })
   })
-  return { ...previewed, busy, reopen: async () => (await confirm())?.revision ?? null }
+  return { ...previewed, busy, reopen: confirm }
 }

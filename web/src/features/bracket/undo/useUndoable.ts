@@ -1,79 +1,97 @@
-import type { MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
-import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback } from 'react'
-import { appError, toAppError } from '#platform/errors/appError.ts'
-import { useShowSuccess } from '#platform/toasts/useToast.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
+import { useTranslation } from 'react-i18next'
+import { toAppError } from '#platform/errors/appError.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useGiveCommand } from '../commands/bracketEndpoints.ts'
-import { useShowUndo } from './undoOffer.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useReadMatches } from '../state/useReadMatches.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { useShowUndo } from './undoOffer.ts'
 
 export interface UndoHandlers {
-  readonly onRefused: (error: unknown) => void
-  /** Called if undoing would affect other matches, which have to be shown first. */
+  /** Takes a refusal; without it, it is shown. */
+  readonly onRefused?: ((error: unknown) => void) | undefined
+  /** Called if other matches have moved on since, and have to be shown first. Without it, they are named. */
   readonly onMoreToUndo?: (() => void) | undefined
+}
+
+/** The answer to a command. */
+export interface CommandAnswer {
+  readonly data?: { readonly entryId?: string } | undefined
+  readonly error?: unknown
 }
 
 interface Given {
   /** The match in whose panel undoing is offered. */
   readonly matchId: string
   readonly message: string
-  /** The matches that undoing leads back, as they were. Without them, all that are shown to change at once. */
-  readonly before?: Matches
-  /** Gives one or more commands. Resolves to whether they were accepted; refused ones cannot be undone. */
-  readonly give: () => Promise<boolean>
+  /** The answers to commands that were given one after the other, and are undone together. */
+  readonly answers: readonly (CommandAnswer | PromiseLike<CommandAnswer>)[]
 }
 
 /**
- * Returns a function that gives commands and offers to undo them, before they are answered. How they are undone follows
- * from what they changed; where nothing leads exactly there, undoing is not offered.
+ * Returns a function that waits for the answers to commands and offers to undo them: the server takes back what it has
+ * changed, all of it or nothing. A command that waits in the offline queue cannot be undone. Resolves to whether all
+ * were accepted; the first refusal is shown.
  */
-export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: Given) => Promise<boolean> {
-  const { competitionId, bracketId, shape } = useBracketScope()
+export function useUndoable({
+  onRefused,
+  onMoreToUndo,
+}: UndoHandlers = {}): (given: Given) => Promise<boolean> {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
   const giveCommand = useGiveCommand()
   const read = useReadMatches()
+  const texts = useMatchTexts()
   const showUndo = useShowUndo()
   const showSuccess = useShowSuccess()
+  const showError = useShowError()
   return useCallback(
-    async ({ matchId, message, before = read(), give }) => {
-      const answer = give()
-      const after = read()
-      const changes = changesSince(before, after)
-      const address = { competitionId, bracketId }
-      const undo = async () => {
-        if (!(await answer)) return
-        const { stepsBack } = await import('@upper-bracket/shared/bracket/commands/stepsBack')
-        const steps = stepsBack(address, { shape, matches: read() }, changes)
-        if (!steps.ok) {
-          onRefused(appError(steps.code, steps.facts))
-          return
-        }
-        for (const { name, input } of steps.value) {
-          const { error } = await giveCommand(name, input)
-          if (!error) continue
-          if (toAppError(error).code === 'next-match-started' && onMoreToUndo) onMoreToUndo()
-          else onRefused(error)
-          return
-        }
+    async ({ matchId, message, answers }) => {
+      const refused = onRefused ?? showError
+      const showMoved = (moved: readonly string[]) => {
+        if (onMoreToUndo && !moved.includes(matchId)) onMoreToUndo()
+        else showError(t('undoMovedOn', { matches: named(moved) }))
       }
-      // Without a network the code can be out of reach. The command waits in the queue all the same.
-      const isOffered = await import('@upper-bracket/shared/bracket/commands/stepsBack').then(
-        ({ canStepBack }) => canStepBack(address, { shape, matches: after }, changes),
-        () => false,
-      )
-      showUndo(isOffered ? { matchId, message, undo: () => void undo().catch(onRefused) } : null)
-      const isAccepted = await answer
-      if (!isAccepted) showUndo(null)
-      else if (!isOffered) showSuccess(message)
-      return isAccepted
+      const named = (ids: readonly string[]) => {
+        const matches = read()
+        return ids
+          .flatMap(id => matches.get(id) ?? [])
+          .map(match => `${texts.number(match)}, ${texts.teams(match)}`)
+          .join('; ')
+      }
+      const undo = async (entryIds: readonly string[]) => {
+        const { error } = await giveCommand('takeBack', { competitionId, bracketId, entryIds })
+        if (!error) return
+        const moved = toAppError(error).facts['matches']
+        if (Array.isArray(moved)) showMoved(moved)
+        else refused(error)
+      }
+      showUndo(null)
+      const given = await Promise.all(answers)
+      const refusal = given.find(({ error }) => error)
+      if (refusal) {
+        refused(refusal.error)
+        return false
+      }
+      const entryIds = given.flatMap(({ data }) => data?.entryId ?? [])
+      const isKept = entryIds.length === given.length
+      if (isKept) showUndo({ matchId, message, undo: () => void undo(entryIds).catch(refused) })
+      else showSuccess(message)
+      return true
     },
-    [competitionId, bracketId, shape, giveCommand, read, showUndo, showSuccess, onRefused, onMoreToUndo],
+    [
+      competitionId,
+      bracketId,
+      giveCommand,
+      read,
+      texts,
+      t,
+      showUndo,
+      showSuccess,
+      showError,
+      onRefused,
+      onMoreToUndo,
+    ],
   )
-}
-
-function changesSince(before: Matches, now: Matches): readonly MatchChange[] {
-  return [...before.values()].flatMap((was): readonly MatchChange[] => {
-    const match = now.get(was.id)
-    return match === undefined || match.revision === was.revision ? [] : [[was, match]]
-  })
 }

@@ -73,6 +73,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t(changes.some(each => each.matchId.includes('tie-break')) ? 'playTieBreak' : 'decideTie', {
           teams: teamIds.map(nameOf).join(', '),
         })
+      case 'takeBack':
+        return matchId === null ? t('takeBack') : t('takeBackMatch', { match })
       case 'startMatch':
         return t('startMatch', { match })
       case 'unstartMatch':

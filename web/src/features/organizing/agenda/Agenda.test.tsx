@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
-import BracketPage from '#features/bracket/page/BracketPage.tsx'
 
 beforeEach(() => {
   // The browser's clock is an hour behind.
@@ -47,8 +47,8 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   const { user, agenda, rows, calls } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,
     functions: {
-      startMatch: ({ revision }) => ({ revision: revision + 1 }),
-      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+      startMatch: ({ revision }) => ({ revision: revision + 1, entryId: 'start' }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1, entryId: 'result' }),
     },
   })
   const first = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
@@ -212,8 +212,8 @@ test('the panel of another match does not offer to undo what was done in the lis
   const { user, agenda, router } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,
     functions: {
-      startMatch: ({ revision }) => ({ revision: revision + 1 }),
-      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+      startMatch: ({ revision }) => ({ revision: revision + 1, entryId: 'start' }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1, entryId: 'result' }),
     },
   })
   await user.click(agenda.getByRole('button', { name: 'Победа: Team 4' }))

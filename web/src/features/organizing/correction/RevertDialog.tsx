@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
-import { useShowSuccess } from '#platform/toasts/useToast.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
-import { useReopening } from '#features/bracket/undo/useReopening.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useReopening } from '#features/bracket/undo/useReopening.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
 
@@ -19,15 +18,14 @@ interface RevertDialogProps {
 export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const showSuccess = useShowSuccess()
-  const showUndo = useShowUndo()
+  const undoable = useUndoable()
   const reopening = useReopening(match)
   const { preview, busy, reopen } = reopening
   const revert = async () => {
-    if ((await reopen()) === null) return
-    showUndo(null)
+    const data = await reopen()
+    if (data === null) return
     onClose()
-    showSuccess(t('corrected'))
+    await undoable({ matchId: match.id, message: t('corrected'), answers: [{ data }] })
   }
 
   return (

@@ -3,13 +3,11 @@ import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AppError, toAppError } from '#platform/errors/appError.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
 
 type Preview = Pick<CallableOutput<'correctScore'>, 'undone' | 'basis'>
 type Score = Match['score']
@@ -42,13 +40,7 @@ export function useTableCorrection(match: Match, score: Score | null, onDone: ()
   const [looked, setLooked] = useState<Looked | null>(null)
   const [changed, setChanged] = useState(false)
   const readMatches = useReadMatches()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
-  const showUndo = useShowUndo()
-  const undoable = useUndoable({
-    onRefused: showError,
-    onMoreToUndo: () => showError(t('correctUndoTooLate')),
-  })
+  const undoable = useUndoable()
 
   const give = (wanted: Score, input: { readonly preview: boolean; readonly basis?: string }) => {
     const { id: matchId, revision, slots } = readMatches().get(match.id) ?? match
@@ -71,25 +63,14 @@ export function useTableCorrection(match: Match, score: Score | null, onDone: ()
   const shown = looked?.score === score ? looked : null
   const correct = async () => {
     if (score === null || !shown?.preview) return
-    const { undone, basis } = shown.preview
-    let refusal: AppError | null = null
-    const send = async () => {
-      const { error } = await give(score, { preview: false, basis })
-      refusal = error ? toAppError(error) : null
-      return !error
-    }
-    const isDone =
-      undone.length > 0
-        ? await send()
-        : await undoable({ matchId: match.id, message: t('resultCorrected'), give: send })
-    if (isDone) {
+    const answer = await give(score, { preview: false, basis: shown.preview.basis })
+    if (!answer.error) {
       onDone()
-      if (undone.length === 0) return
-      showUndo(null)
-      showSuccess(t('resultCorrected'))
+      await undoable({ matchId: match.id, message: t('resultCorrected'), answers: [answer] })
       return
     }
-    const isOutdated = refusal !== null && (refusal as AppError).code === 'changed-meanwhile'
+    const refusal = toAppError(answer.error)
+    const isOutdated = refusal.code === 'changed-meanwhile'
     setChanged(isOutdated)
     setLooked(isOutdated ? await look(score) : { score, preview: null, refusal })
   }

@@ -63,7 +63,7 @@ export default function MatchDialogs({
         <ForfeitDialog match={match} sides={dialog.sides} onForfeit={commands.onForfeit} onClose={onClose} />
       )
     case 'disqualify':
-      return <DisqualifyDialog match={match} teamId={dialog.teamId} onMoreToUndo={revert} onClose={onClose} />
+      return <DisqualifyDialog match={match} teamId={dialog.teamId} onClose={onClose} />
     case 'reinstate':
       return <ReinstateDialog teamId={dialog.teamId} onClose={onClose} />
     case 'replace':

@@ -1,32 +1,23 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  type BoundFunctions,
-  cleanup,
-  type queries,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { type BoundFunctions, cleanup, type queries, screen, waitFor, within } from '@testing-library/react'
+import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
-import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { describe, expect, test } from 'vitest'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
-import BracketPage from '#features/bracket/page/BracketPage.tsx'
 
 const series = { rounds: 3, final: 3 } as const
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 const led = (bracket: Bracket) => after(started(bracket), before => setScore(before, 'main-1-1', [2, 1]))
-const lost = (bracket: Bracket) => after(started(bracket), before => finishSeries(before, 'main-1-1', [0, 1]))
 const over = (bracket: Bracket) => after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
 
 async function openPanel({
@@ -166,7 +157,7 @@ describe('a producer starts, scores and finishes', () => {
   test('and can undo their own step', async () => {
     const { panel, press, calls } = await openPanel({
       ...scene(),
-      functions: { startMatch: ({ revision }) => ({ revision: revision + 1 }) },
+      functions: { startMatch: counting },
     })
     await press('Начать матч')
     await panel.findByText('идёт')
@@ -175,13 +166,14 @@ describe('a producer starts, scores and finishes', () => {
   })
 })
 
-test('a result that was reverted is not offered to be undone any more', async () => {
+test('a result that was reverted is undone as it was', async () => {
   const undone = { undone: [], basis: 'basis' }
-  const { panel, press, user } = await openPanel({
+  const { panel, press, user, calls } = await openPanel({
     documents: runningTestCompetition(4, { after: started }),
     functions: {
-      finishSeries: () => ({ revision: 2 }),
-      reopenMatch: ({ preview }) => ({ revision: preview ? 2 : 3, ...undone }),
+      finishSeries: () => ({ revision: 2, entryId: 'result' }),
+      reopenMatch: ({ preview }) => ({ revision: preview ? 2 : 3, entryId: 'reverting', ...undone }),
+      takeBack: () => ({}),
     },
   })
   await press('Победа: Team 1')
@@ -192,47 +184,52 @@ test('a result that was reverted is not offered to be undone any more', async ()
   await dialog.findByText('Других матчей это не коснётся.')
   await user.click(dialog.getByRole('button', { name: 'Отменить результат' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить результат?' })).toBeNull())
-  expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull()
+  await press('Отменить')
+  const address = { competitionId: 'cup', bracketId: 'first' }
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({ name: 'takeBack', input: { ...address, entryIds: ['reverting'] } }),
+  )
 })
 
-const counting = ({ revision }: { readonly revision: number }) => ({ revision: revision + 1 })
+const counting = ({ revision }: { readonly revision: number }) => ({
+  revision: revision + 1,
+  entryId: `entry-${revision}`,
+})
 
-test('a start and a result given in one press are undone in one press, the last one first', async () => {
-  const { panel, press, calls } = await openPanel({
+test('a start and a result given in one press are undone in one press', async () => {
+  const { press, calls } = await openPanel({
     documents: runningTestCompetition(4),
+    functions: { startMatch: counting, finishSeries: counting, takeBack: () => ({}) },
+  })
+  await press('Победа: Team 1')
+  await press('Отменить')
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls[2]).toMatchObject({ name: 'takeBack', input: { entryIds: ['entry-0', 'entry-1'] } })
+})
+
+test('what has moved on since is named, and not undone', async () => {
+  const { press } = await openPanel({
+    documents: runningTestCompetition(4, { after: started }),
     functions: {
-      startMatch: counting,
       finishSeries: counting,
-      reopenMatch: input => ({ ...counting(input), undone: [], basis: '' }),
-      unstartMatch: counting,
+      takeBack: () => {
+        throw refused('match-moved-on', { matches: ['main-1-1'] })
+      },
     },
   })
   await press('Победа: Team 1')
   await press('Отменить')
-  await panel.findByText('можно начинать')
-  await waitFor(() =>
-    expect(calls.map(({ name, input }) => [name, (input as { revision: number }).revision])).toEqual([
-      ['startMatch', 0],
-      ['finishSeries', 1],
-      ['reopenMatch', 2],
-      ['unstartMatch', 3],
-    ]),
-  )
+  await screen.findByText(/^Не отменено, с тех пор что-то изменилось: Матч 1, Team 1 — Team 4/)
 })
 
-test('what somebody else has changed since is not undone', async () => {
-  const { panel, press, calls, firestore } = await openPanel({
-    documents: runningTestCompetition(4, { after: started }),
-    functions: { finishSeries: counting },
+test('without an answer that says what was changed, undoing is not offered', async () => {
+  const { panel, press } = await openPanel({
+    documents: runningTestCompetition(4),
+    functions: { startMatch: () => ({ revision: 1 }) },
   })
-  await press('Победа: Team 1')
-  await panel.findByRole('button', { name: 'Отменить' })
-  const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
-  const changed = runningTestCompetition(4, { after: lost })[path]
-  act(() => firestore.put(path, { ...changed, revision: 3 }))
-  await press('Отменить')
-  await panel.findByText(/^Пока вы решали, матч изменился/)
-  expect(calls.map(({ name }) => name)).toEqual(['finishSeries'])
+  await press('Начать матч')
+  await screen.findByText('Матч начат')
+  expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull()
 })
 
 test.each([

@@ -2,10 +2,10 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
-import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
-import { type UndoHandlers, useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
+import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { type CommandAnswer, type UndoHandlers, useUndoable } from '#features/bracket/undo/useUndoable.ts'
 
 interface MatchCommands {
   readonly start: () => Promise<void>
@@ -19,13 +19,15 @@ interface MatchCommands {
   readonly finishing: boolean
 }
 
-type Answers = readonly PromiseLike<{ readonly error?: unknown }>[]
+type Answers = readonly PromiseLike<CommandAnswer>[]
 
 /**
- * Returns an organizer's commands on one match. Each is shown optimistically and can be undone at once, because
- * commands are sent one after the other.
+ * Returns an organizer's commands on one match. Each is shown optimistically, and can be undone once it is answered.
  */
-export function useMatchCommands(match: Match, handlers: UndoHandlers): MatchCommands {
+export function useMatchCommands(
+  match: Match,
+  handlers: UndoHandlers & { readonly onRefused: (error: unknown) => void },
+): MatchCommands {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [startMatch] = useBracketCommand('startMatch')
@@ -38,31 +40,27 @@ export function useMatchCommands(match: Match, handlers: UndoHandlers): MatchCom
   const showUndo = useShowUndo()
   const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
 
-  /** Resolves to whether all commands were accepted; the first refusal is shown. */
-  const areAccepted = async (answers: Answers) => {
-    const refused = (await Promise.all(answers)).find(({ error }) => error)
-    if (refused) handlers.onRefused(refused.error)
-    return !refused
-  }
-  const give = async (message: string, send: () => Answers) => {
-    await undoable({ matchId: match.id, message, give: () => areAccepted(send()) })
+  const give = async (message: string, answers: Answers) => {
+    await undoable({ matchId: match.id, message, answers })
   }
 
   return {
     finishing,
-    start: () => give(t('startDone'), () => [startMatch({ ...address, revision: match.revision })]),
+    start: () => give(t('startDone'), [startMatch({ ...address, revision: match.revision })]),
     unstart: async counted => {
       showUndo(null)
       const revision = await counted
       if (revision === null) return
       const known = Math.max(revision, read().get(match.id)?.revision ?? 0)
-      await areAccepted([unstartMatch({ ...address, revision: known })])
+      const { error } = await unstartMatch({ ...address, revision: known })
+      if (error) handlers.onRefused(error)
     },
     win: side => {
       const { status, revision } = match
       const score = side === 0 ? ([1, 0] as const) : ([0, 1] as const)
       // Starting adds one revision, so the result need not wait for its response.
-      return give(t('finishDone'), () =>
+      return give(
+        t('finishDone'),
         status === 'ready'
           ? [
               startMatch({ ...address, revision }),
@@ -74,12 +72,12 @@ export function useMatchCommands(match: Match, handlers: UndoHandlers): MatchCom
     finish: async (score, counted) => {
       const revision = await counted
       if (revision === null) return
-      await give(t('finishDone'), () => [finishCounted({ ...address, revision, score })])
+      await give(t('finishDone'), [finishCounted({ ...address, revision, score })])
     },
     forfeit: async (sides, counted) => {
       const revision = await counted
       if (revision === null) return
-      await give(t('forfeitDone'), () => [forfeitMatch({ ...address, revision, sides })])
+      await give(t('forfeitDone'), [forfeitMatch({ ...address, revision, sides })])
     },
   }
 }

@@ -7,25 +7,22 @@ import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { annulledTeams } from '@upper-bracket/shared/bracket/stages/annulledTeams'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
-import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
-import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 
 interface DisqualifyDialogProps {
   /** The match in whose panel it is asked; null elsewhere. */
   readonly match: Match | null
   readonly teamId: string
-  readonly onMoreToUndo?: () => void
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before a team forfeits all its remaining matches. */
-export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
+export function DisqualifyDialog({ match, teamId, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation(['bracket', 'stages'])
   const team = useMatchTexts().team(teamId)
   const { competitionId, bracketId, shape } = useBracketScope()
@@ -33,13 +30,12 @@ export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: Disqu
   // As with the consequences, what counts is what was true at opening.
   const [{ current, isAnnulled }] = useState(() => outlook(bracket, teamId))
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
-  const send = useSend()
-  const undoable = useUndoable({ onRefused: useShowError(), onMoreToUndo })
+  const undoable = useUndoable()
   const disqualify = async () => {
     await undoable({
       matchId: match?.id ?? '',
       message: t('disqualified', { team }),
-      give: () => send(give({ competitionId, bracketId, teamId })),
+      answers: [give({ competitionId, bracketId, teamId })],
     })
     onClose()
   }

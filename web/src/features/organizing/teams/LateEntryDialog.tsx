@@ -6,16 +6,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useTeamsQuery } from '#documents/competition.ts'
+import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { missedRoundsText } from '#features/bracket/stages/missedRoundsText.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
-import { useSend } from '#ui/useSend.ts'
-import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
 import { hasPlayers } from '../creation/entrants.ts'
-import { missedRoundsText } from '#features/bracket/stages/missedRoundsText.ts'
-import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 
 interface LateEntryDialogProps {
   readonly stage: SwissStage
@@ -33,9 +32,7 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [pointsPerMissedRound, setPoints] = useState<LateEntry['pointsPerMissedRound']>(0)
   const [enterLate, { isLoading: busy }] = useBracketCommand('enterLate')
-  const [cancelLateEntry] = useBracketCommand('cancelLateEntry')
-  const send = useSend()
-  const showUndo = useShowUndo()
+  const undoable = useUndoable()
   if (teams === undefined) return null
   const free = teams.filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
@@ -46,11 +43,12 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
   const enter = async () => {
     if (team === undefined) return
     const { id: teamId, name } = team
-    if (!(await send(enterLate({ competitionId, bracketId, teamId, pointsPerMissedRound })))) return
-    const cancel = () =>
-      send(cancelLateEntry({ competitionId, bracketId, teamId }), t('lateCancelled', { team: name }))
-    showUndo({ matchId: '', message: t('lateEntered', { team: name, round }), undo: () => void cancel() })
-    onClose()
+    const isEntered = await undoable({
+      matchId: '',
+      message: t('lateEntered', { team: name, round }),
+      answers: [enterLate({ competitionId, bracketId, teamId, pointsPerMissedRound })],
+    })
+    if (isEntered) onClose()
   }
   return (
     <ConfirmDialog

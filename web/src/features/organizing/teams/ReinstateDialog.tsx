@@ -5,9 +5,8 @@ import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.t
 import { matchesById } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { usePreviewed } from '#features/bracket/undo/usePreviewed.ts'
-import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { RevertPreview } from '../correction/RevertPreview.tsx'
 import { resultsLost } from '../correction/resultsLost.ts'
@@ -25,8 +24,7 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
   const matches = matchesById(useMatches())
   const { competitionId, bracketId } = useBracketScope()
   const [reinstateTeam, { isLoading: busy }] = useBracketCommand('reinstateTeam')
-  const showSuccess = useShowSuccess()
-  const showUndo = useShowUndo()
+  const undoable = useUndoable()
   const { confirm, preview, ...previewed } = usePreviewed(input =>
     reinstateTeam({ competitionId, bracketId, teamId, cascade: true, ...input }),
   )
@@ -38,10 +36,10 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
   const named = previewed.refusal?.facts?.['matches']
   const begun = Array.isArray(named) ? named.flatMap(id => matches.get(String(id)) ?? []) : []
   const reinstate = async () => {
-    if ((await confirm()) === null) return
-    showUndo(null)
+    const data = await confirm()
+    if (data === null) return
     onClose()
-    showSuccess(t('reinstated', { team }))
+    await undoable({ matchId: '', message: t('reinstated', { team }), answers: [{ data }] })
   }
   return (
     <ConfirmDialog

@@ -3,14 +3,12 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useTeamsQuery } from '#documents/competition.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
-import { hasPlayers } from '../creation/entrants.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { hasPlayers } from '../creation/entrants.ts'
 import TeamPicker from './TeamPicker.tsx'
 
 interface ReplaceTeamDialogProps {
@@ -27,8 +25,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   const texts = useMatchTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
   const [replaceTeam] = useBracketCommand('replaceTeam')
-  const send = useSend()
-  const undoable = useUndoable({ onRefused: useShowError() })
+  const undoable = useUndoable()
   if (teams === undefined) return null
   const inBracket = new Set(shape.teamIds)
   const free = teams.filter(team => hasPlayers(team) && !inBracket.has(team.id))
@@ -37,7 +34,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
     undoable({
       matchId,
       message: t('replaced', { team: texts.team(teamId), by: name }),
-      give: () => send(replaceTeam({ competitionId, bracketId, teamId, byTeamId })),
+      answers: [replaceTeam({ competitionId, bracketId, teamId, byTeamId })],
     })
   return (
     <TeamPicker

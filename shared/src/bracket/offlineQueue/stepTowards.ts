@@ -1,19 +1,12 @@
 import type { Match, Side } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
-import type { CommandTarget } from './bracketCommand.ts'
-import type { CommandName } from './commandTable.ts'
+import type { CommandTarget } from '../commands/bracketCommand.ts'
+import type { CommandName } from '../commands/commandTable.ts'
 
 type Step = { readonly name: CommandName } & Pick<CommandTarget, 'score' | 'sides' | 'cascade' | 'preview'>
 
-/**
- * The next command that brings a match to the wanted state; null if it is there. Both have two teams. In a table the
- * winner can be corrected without reopening the match.
- */
-export function stepTowards(
-  match: Match,
-  wanted: Match,
-  { isInTable }: { readonly isInTable: boolean },
-): Step | null {
+/** The next command that brings a match to the wanted state; null if it is there. Both have two teams. */
+export function stepTowards(match: Match, wanted: Match): Step | null {
   const { status, score, forfeits } = wanted
   const isScored = isSameScore(match.score, score)
   const isForfeited = forfeits.some(Boolean)
@@ -23,7 +16,7 @@ export function stepTowards(
   if (match.status === 'finished') {
     if (status !== 'finished' || !isSameEnd) return reopen
     if (isScored) return null
-    const isCorrectable = !isForfeited && (isInTable || match.winner === wanted.winner)
+    const isCorrectable = !isForfeited && match.winner === wanted.winner
     return isCorrectable ? { name: 'correctScore', score } : reopen
   }
   if (status === 'ready') return match.status === 'ready' ? null : { name: 'unstartMatch' }

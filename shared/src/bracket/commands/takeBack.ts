@@ -1,0 +1,139 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
+import { firstStranger } from '../edits/firstStranger.ts'
+import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { feederOf, isOver, type Match, type Side } from '../model/match.ts'
+import { isSameScore } from '../model/series.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import { settleStages } from '../stages/settleStages.ts'
+import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFields } from './keptFacts.ts'
+
+/** A change that is to be taken back. */
+export interface TakenChange extends KeptFacts {
+  /** Whether a match has been written since. */
+  readonly isLater: (matchId: string) => boolean
+}
+
+/**
+ * Takes changes back, given in the order in which they were made: everything that they changed is again as it was before
+ * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
+ * with `match-moved-on` and these `matches` if some have changed since, with `changed-meanwhile` if the bracket's teams or
+ * stages have, `team-replaced` if a team would come back that was replaced, and `next-match-started` if `matches` of a
+ * later Swiss round have started. Nothing is taken back in part.
+ */
+export function takeBack(
+  bracket: Bracket,
+  kept: readonly TakenChange[],
+): Outcome<
+  BracketChange,
+  'not-found' | 'match-moved-on' | 'changed-meanwhile' | 'next-match-started' | 'team-replaced' | 'match-full'
+> {
+  const whole = combined(kept)
+  if (whole === null) return refuse('changed-meanwhile')
+  const edit = new BracketEdit(bracket)
+  const moved: string[] = []
+  for (const each of whole.matches) {
+    const match = bracket.matches.get(each.id)
+    if (match === undefined) return refuse('not-found', { document: 'match' })
+    const before = match.revision === each.revision ? each.before : slotsBefore(match, each)
+    if (before === null) moved.push(match.id)
+    else edit.change(match, before)
+  }
+  const { bracket: after, changes } = edit.result()
+  const own = new Set(whole.matches.map(({ id }) => id))
+  const later = [...bracket.matches.values()].filter(
+    ({ id }) => !own.has(id) && kept.some(({ isLater }) => isLater(id)),
+  )
+  moved.push(...changes.flatMap(change => inTheWay(bracket, later, change)))
+  if (moved.length > 0) return refuse('match-moved-on', { matches: moved })
+  const shape = shapeBefore(bracket, whole.shape)
+  if (shape === null) return refuse('changed-meanwhile')
+  const started = startedAfter(bracket.shape, later, changes)
+  if (started.length > 0) return refuse('next-match-started', { matches: started })
+  const change = { bracket: { ...after, shape }, changes }
+  const stranger = firstStranger(change)
+  if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
+  return kept.some(concernsResults)
+    ? settleStages(change.bracket, change, { cascade: false })
+    : accept(change)
+}
+
+/**
+ * The slots of a match that has changed since, without the teams that the change brought there; null if more than slots
+ * is concerned.
+ */
+function slotsBefore(match: Match, { before, after }: KeptFacts['matches'][number]) {
+  const isUnplayed = [before, after, match].every(
+    ({ status, slots }) => (status === 'waiting' || status === 'ready') && !slots.some(slot => slot.closed),
+  )
+  const isLeft = (side: Side) => isSameSlot(match.slots[side], after.slots[side])
+  const isTouched = (side: Side) => !isSameSlot(before.slots[side], after.slots[side])
+  const hasOtherFacts = before.bestOf !== after.bestOf || !isSameScore(before.score, after.score)
+  if (!isUnplayed || hasOtherFacts || ([0, 1] as const).some(side => isTouched(side) && !isLeft(side)))
+    return null
+  const slot = (side: Side) => (isTouched(side) ? before : match).slots[side]
+  const slots: Match['slots'] = [slot(0), slot(1)]
+  return { slots, status: slots.every(({ teamId }) => teamId !== null) ? 'ready' : 'waiting' } as const
+}
+
+/**
+ * The later changes that a match contradicts: one that decided who comes to its slots, or brought a team that would come
+ * back to a match of the same round or a later one.
+ */
+function inTheWay(
+  bracket: Bracket,
+  later: readonly Match[],
+  [was, is]: BracketChange['changes'][number],
+): readonly string[] {
+  if (hasTable(stageOf(bracket.shape, is))) return []
+  const order = roundOrder(bracket)
+  const touched = is.slots.filter((slot, side) => !isSameSlot(slot, was.slots[side] ?? slot))
+  const playing = isOver(was) && !isOver(is) ? is.slots : touched
+  return later.flatMap(match => {
+    const isFeeder = touched.some(({ source }) => feederOf(source) === match.id)
+    const isRival =
+      match.stage === is.stage &&
+      (!isOver(match) || order(match) >= order(is)) &&
+      playing.some(({ teamId }) => teamId !== null && match.slots.some(slot => slot.teamId === teamId))
+    return isFeeder || isRival ? [match.id] : []
+  })
+}
+
+/** The shape before a change; null if the parts that it changed are not as it left them. */
+function shapeBefore(bracket: Bracket, { before, after }: KeptFacts['shape']): BracketShape | null {
+  const { shape } = bracket
+  const takersAfter = after.takers
+  const fields = shapeFields(after).filter(field => field !== 'takers')
+  if (!fields.every(field => isSameValue(partOf(bracket, field), after[field]))) return null
+  if (takersAfter === undefined) return fields.length === 0 ? shape : { ...shape, ...before }
+  // A place that somebody else has taken since follows from the results.
+  const takers = new Map(Object.entries(shape.takers ?? {}))
+  for (const key of new Set([...Object.keys(before.takers ?? {}), ...Object.keys(takersAfter)])) {
+    const taker = before.takers?.[key]
+    if (taker === takersAfter[key] || takers.get(key) !== takersAfter[key]) continue
+    if (taker === undefined) takers.delete(key)
+    else takers.set(key, taker)
+  }
+  return { ...shape, ...before, takers: Object.fromEntries(takers) }
+}
+
+/** The matches that have started in rounds that were drawn by the results of matches that are open again. */
+function startedAfter(
+  shape: BracketShape,
+  later: readonly Match[],
+  changes: BracketChange['changes'],
+): readonly string[] {
+  const open = changes.flatMap(([was, is]) => (isOver(was) && !isOver(is) ? [is] : []))
+  const drawn = new Set(shape.stages.filter(drawsRounds).map(({ key }) => key))
+  return later.flatMap(match =>
+    drawn.has(match.stage) &&
+    isStarted(match) &&
+    open.some(({ stage, round }) => stage === match.stage && round < match.round)
+      ? [match.id]
+      : [],
+  )
+}

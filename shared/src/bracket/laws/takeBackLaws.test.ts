@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { chance } from '../../random/chance.ts'
+import { applyCommand } from '../commands/applyCommand.ts'
+import { commandNames } from '../commands/commandNames.ts'
+import type { CommandName } from '../commands/commandTable.ts'
+import { concernsResults, keptFacts } from '../commands/keptFacts.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
+import type { Match } from '../model/match.ts'
+import { matchState } from '../model/matchState.ts'
+import { withdrawalsOf } from '../model/withdrawals.ts'
+import { standings } from '../standings/standings.ts'
+import { law } from '../testing/law.ts'
+import { given } from '../testing/playRandomStages.ts'
+import { press } from '../testing/pressed.ts'
+import { randomStageCommand } from '../testing/randomStageCommand.ts'
+import { createdOrNull, staged } from '../testing/randomStages.ts'
+import { closed, recorded, withChanges } from '../testing/recorded.ts'
+
+// These laws take seconds on an idle machine and longer under load.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** `npm run test:deep` plays ten thousand tournaments. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)
+
+/** A command that was carried out. */
+interface Done {
+  readonly name: CommandName
+  readonly fields: object
+  readonly before: Bracket
+  readonly after: Bracket
+  readonly kept: ReturnType<typeof keptFacts>
+}
+
+test('whatever is pressed in an elimination, taking it back leads everything back', () => {
+  const taken = new Set<string>()
+  law(
+    tournament => {
+      let last: Done | null = null
+      press(tournament, ({ name, input, before, change }) => {
+        if (isUnchanged(before, change.bracket)) return
+        const kept = keptFacts(before, change)
+        const done = { name, fields: input, before, after: change.bracket, kept }
+        expectRestored(done, [done])
+        if (last !== null) {
+          expectAlone(last, done)
+          expectRestored({ ...done, before: last.before }, [last, done])
+        }
+        taken.add(name)
+        last = done
+      })
+    },
+    { teamsMax: 16 },
+  )
+  expect([...taken]).toEqual(
+    expect.arrayContaining([
+      'startMatch',
+      'finishSeries',
+      'forfeitMatch',
+      'reopenMatch',
+      'placeTeam',
+      'clearSlot',
+    ]),
+  )
+  expect([...taken]).toEqual(expect.arrayContaining(['disqualifyTeam', 'replaceTeam', 'reinstateTeam']))
+})
+
+test('whatever is pressed in stages, taking it back leads everything back, or is refused once something there has changed', () => {
+  const taken = new Set<string>()
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      let bracket = createdOrNull(plan)
+      if (bracket === null) return
+      const below = chance(luck)
+      const isByHand = below(2) === 0
+      const isLate = below(2) === 0
+      const earlier: Done[] = []
+      for (let step = 0; step < 100; step += 1) {
+        const before: Bracket = bracket
+        const { name, fields } = randomStageCommand(before, below, { isByHand })
+        const change = isLate
+          ? recorded(before, { name, fields })?.change
+          : changeOf(given(before, name, fields))
+        if (change === undefined) continue
+        const after = withChanges(before, change)
+        if (isUnchanged(before, after)) continue
+        const done = { name, fields, before, after, kept: keptFacts(before, change) }
+        expectRestored(done, [done])
+        for (const each of earlier) if (expectUnstarted(each, after)) taken.add(`${each.name} later`)
+        taken.add(name)
+        earlier.unshift(done)
+        earlier.splice(3)
+        bracket = isLate && below(3) > 0 ? closed(after).bracket : after
+      }
+    }),
+    { numRuns: runs },
+  )
+  expect([...taken]).toEqual(
+    expect.arrayContaining(commandNames.filter(name => name !== 'takeBack' && name !== 'setScore')),
+  )
+  expect([...taken]).toEqual(expect.arrayContaining(['finishSeries later', 'correctScore later']))
+})
+
+/** Taken back at once, everything is as it was before. */
+function expectRestored({ name, before, after }: Done, all: readonly Done[]): void {
+  const back = takenBack(after, all)
+  expect([name, back.ok || [back.code, back.facts]]).toEqual([name, true])
+  if (!back.ok) return
+  const was = all.some(({ kept }) => concernsResults(kept)) ? closed(before).bracket : before
+  expect([name, factsOf(back.value.bracket)]).toEqual([name, factsOf(was)])
+  expect(shapeOf(back.value.bracket)).toEqual(shapeOf(was))
+  expect(standings(back.value.bracket)).toEqual(standings(was))
+  for (const [one, other] of back.value.changes) expect(other.revision).toBe(one.revision + 1)
+}
+
+/** In an elimination, taking back a command after another one is refused, or leads to where the other one leads alone. */
+function expectAlone(last: Done, { name, fields, after }: Done): void {
+  const back = takenBack(after, [last])
+  const alone = back.ok ? given(last.before, name, fields) : back
+  if (!back.ok) expect(refusals).toContain(back.code)
+  if (!back.ok || !alone.ok) return
+  expect([last.name, name, factsOf(back.value.bracket)]).toEqual([
+    last.name,
+    name,
+    factsOf(alone.value.bracket),
+  ])
+}
+
+/**
+ * Later, it is refused, or leads back all that the command changed and that nobody has reached since. No match that has
+ * begun loses anything. Returns whether it was taken back.
+ */
+function expectUnstarted(done: Done, now: Bracket): boolean {
+  const back = takenBack(now, [done])
+  if (!back.ok) {
+    expect(refusals).toContain(back.code)
+    return false
+  }
+  const own = new Map(done.kept.matches.map(each => [each.id, each]))
+  for (const [was, is] of back.value.changes) {
+    const kept = own.get(was.id)
+    if (kept === undefined && isStarted(was)) expect(matchState(is)).toEqual(matchState(was))
+    // A round that has not begun can follow from results that others have changed.
+    if (was.revision === kept?.revision && isStarted({ ...was, ...kept.before }))
+      expect(matchState(is)).toEqual(matchState(kept.before))
+  }
+  return true
+}
+
+const refusals = ['match-moved-on', 'changed-meanwhile', 'next-match-started', 'team-replaced', 'match-full']
+
+function takenBack(bracket: Bracket, done: readonly Done[]) {
+  const input = { competitionId: '', bracketId: '', entryIds: [] }
+  const kept = done.map(({ after, kept: facts }) => ({
+    ...facts,
+    isLater: (id: string) => bracket.matches.get(id)?.revision !== after.matches.get(id)?.revision,
+  }))
+  return applyCommand('takeBack', bracket, input, kept)
+}
+
+function changeOf(outcome: ReturnType<typeof given>) {
+  return outcome.ok ? outcome.value : undefined
+}
+
+function isUnchanged(before: Bracket, after: Bracket): boolean {
+  return (
+    before.shape === after.shape &&
+    [...before.matches.values()].every(match => after.matches.get(match.id) === match)
+  )
+}
+
+/** What a shape lacks is as if nothing were in it. */
+function shapeOf(bracket: Bracket): object {
+  const { takers = {}, ...shape } = bracket.shape
+  return { ...shape, takers, withdrawals: withdrawalsOf(bracket) }
+}
+
+function factsOf({ matches }: Bracket): readonly object[] {
+  return [...matches.values()].map(({ revision: _, ...facts }: Match) => facts)
+}
