@@ -34,7 +34,7 @@ const latest = remembered({ freshMs: 1000 }, key => {
 
 /**
  * Returns the public data of a competition at one moment, at most a second old; null if there is no such competition. An
- * instance reads a competition at most once a second, whoever asks.
+ * instance reads a competition at most once a second, for all callers.
  */
 export function latestCompetition<E extends Extent>(
   competitionId: string,

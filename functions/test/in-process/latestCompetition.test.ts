@@ -6,7 +6,7 @@ import { newPeople } from './support/newPeople.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('whoever asks, a competition is read once a second, and no more of it than they need', async () => {
+test('a competition is read once a second for all callers, and no more of it than they need', async () => {
   const { competitionId } = await bracketedCompetition(await newPeople('owner'), { teams: 4 })
   const counted = countOperations()
   const ask = async (extent: Parameters<typeof latestCompetition>[1], now: number) => {
