@@ -55,7 +55,6 @@ export const functionQueries = {
     where: { stage: '==', group: '==', status: 'in', round: '!=' },
   },
   matchesByStatus: { collection: `${bracket}/matches`, where: { status: 'in' } },
-  scheduledMatches: { collection: `${bracket}/matches`, where: { startsAt: '>' } },
   roomsReportedBy: { group: 'matchRooms', where: { 'report.version.uid': '==' } },
   roomsDisputedBy: { group: 'matchRooms', where: { 'report.dispute.uid': '==' } },
   conversationsOfReader: { group: 'private', where: { readerUids: 'array-contains' } },

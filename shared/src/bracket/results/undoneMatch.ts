@@ -31,11 +31,16 @@ export function undoneMatches({ changes }: BracketChange, reopenedId: string): r
     .map(([before, after]) => undoneMatch(before, after))
 }
 
-/** Returns what a match loses when it becomes `after`. */
-export function undoneMatch(before: Match, after: Match): UndoneMatch {
+/** Returns what a match loses when it becomes `after`, or when it is deleted. */
+export function undoneMatch(before: Match, after: Match | null): UndoneMatch {
   const { id, status, score, winner, forfeits } = before
   const teamIds = teamPair(before)
-  const isKept = isStarted(after) && isSamePair(teamPair(after), teamIds) && isSameScore(after.score, score)
+  const isKept =
+    after !== null &&
+    isStarted(after) &&
+    isSamePair(teamPair(after), teamIds) &&
+    isSameScore(after.score, score)
+  const teamsAfter = after === null ? teamIds : teamPair(after)
   return {
     matchId: id,
     started: isStarted(before) && !isKept,
@@ -45,9 +50,9 @@ export function undoneMatch(before: Match, after: Match): UndoneMatch {
     winner,
     forfeits,
     leaving: teamIds.flatMap((teamId, side) =>
-      teamId === null || after.slots[side]?.teamId === teamId ? [] : [teamId],
+      teamId === null || teamsAfter[side] === teamId ? [] : [teamId],
     ),
-    arriving: teamPair(after).flatMap((teamId, side) =>
+    arriving: teamsAfter.flatMap((teamId, side) =>
       teamId === null || teamIds[side] === teamId ? [] : [teamId],
     ),
   }

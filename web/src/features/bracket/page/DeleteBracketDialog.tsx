@@ -48,7 +48,7 @@ export default function DeleteBracketDialog({ competition, onClose }: DeleteBrac
       <Alert id={id} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
         {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
       </Alert>
-      {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, match))} />}
+      {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, null))} />}
     </ConfirmDialog>
   )
 }
