@@ -3,7 +3,8 @@ import { score, side } from '../bracket/model/bracketSchemas.ts'
 import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { newCompetitionSettings } from '../competition/settings/settingSchemas.ts'
-import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
+import { settingNames, settingRow } from '../competition/settings/settings.ts'
+import type { NewCompetitionSettings, SettingsWith } from '../competition/settings/settingTable.ts'
 import { bracketLimits, stagesMax } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -21,11 +22,21 @@ export const competitionFileVersion = 1
 /** Where the site serves the JSON Schema of this version. */
 export const competitionSchemaPath = `/schemas/competition-${competitionFileVersion}.json`
 
-/** The organizer's contact is left out of files. The default of the other settings applies where one is missing. */
-export type FileSettings = Omit<NewCompetitionSettings, 'contact'>
+/** The default applies where a setting is missing. */
+export type FileSettings = Omit<NewCompetitionSettings, SettingsWith<{ readonly inFiles: false }>>
 
-const { contact: _, ...settingFields } = newCompetitionSettings
-const settings = z.strictObject(settingFields) as unknown as z.ZodMiniType<FileSettings, FileSettings>
+/** The settings that files contain. */
+export const fileSettings = settingNames.filter(name => {
+  const row = settingRow(name)
+  return !('inFiles' in row) || row.inFiles
+})
+
+const paths: ReadonlySet<string> = new Set(fileSettings.map(name => settingRow(name).group ?? name))
+const fields = Object.entries(newCompetitionSettings).filter(([field]) => paths.has(field))
+const settings = z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodMiniType<
+  FileSettings,
+  FileSettings
+>
 
 const rank = z.nullable(z.int())
 /** Null for a deleted account. */

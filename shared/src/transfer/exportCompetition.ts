@@ -5,7 +5,7 @@ import type { Stage } from '../bracket/model/stage.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { openQueuedMatches } from '../bracket/broadcast/matchOnAir.ts'
 import type { Competition } from '../competition/competition.ts'
-import { pickSettings, settingNames } from '../competition/settings/settings.ts'
+import { pickSettings } from '../competition/settings/settings.ts'
 import type { LineUp, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { Player } from '../player/player.ts'
 import { profileLimits } from '../profile/profileLimits.ts'
@@ -18,6 +18,7 @@ import {
   competitionFileVersion,
   type FileBracket,
   type FileMatch,
+  fileSettings,
 } from './competitionFile.ts'
 import { slotFollower } from './expectedSlots.ts'
 import { checkedFile } from './readCompetitionFile.ts'
@@ -41,9 +42,6 @@ interface Ids {
   readonly team: (id: string) => string
   readonly player: (uid: string) => string
 }
-
-/** The settings that would point to people or files of ours. */
-const leftOut: ReadonlySet<string> = new Set(['contact', 'bannerURL'])
 
 interface Writing {
   /** The address of the JSON Schema. */
@@ -82,10 +80,7 @@ export function exportCompetition(source: ExportedCompetition, { schema, now }: 
     $schema: schema,
     format: competitionFileFormat,
     version: competitionFileVersion,
-    settings: pickSettings(
-      competition,
-      settingNames.filter(name => !leftOut.has(name)),
-    ),
+    settings: pickSettings(competition, fileSettings),
     status: competition.status,
     champion: champion && { team: ids.team(champion.teamId), name: champion.name },
     liveLinks: competition.liveLinks,

@@ -84,8 +84,6 @@ export function importedDocuments(
     competition: {
       ...competitionDefaults,
       ...settings,
-      contact: '',
-      bannerURL: null,
       nameWords: nameWords(settings.name),
       ...initialState,
       ownerUid,

@@ -25,7 +25,14 @@ type FormSetting = {
   /** The formats to which the setting applies. Absent if it applies to all. */
   readonly appliesTo?: readonly CompetitionFormat[]
 } & (
-  | { readonly control: 'text'; readonly min: number; readonly max: number; readonly default?: string }
+  | {
+      readonly control: 'text'
+      readonly min: number
+      readonly max: number
+      readonly default?: string
+      /** Whether files of a competition contain it: false for what leads to a person. */
+      readonly inFiles: boolean
+    }
   | { readonly control: 'markdown'; readonly max: number; readonly default: string }
   | { readonly control: 'date' }
   /** An upper limit; the form shows the maximum as an empty field. */
@@ -47,6 +54,7 @@ interface SeparateSetting {
   readonly appliesTo?: never
   readonly control: 'banner'
   readonly default: null
+  readonly inFiles: false
 }
 
 export type SettingLock = 'bracket' | 'players'
@@ -80,7 +88,7 @@ interface EliminationRow<Kind> {
  * snapshot derive from this table. Its labels are `setting_*` in `web/src/locales`.
  */
 export const settingTable = {
-  name: { section: 'what', control: 'text', min: 3, max: 80 },
+  name: { section: 'what', control: 'text', min: 3, max: 80, inFiles: true },
   game: {
     section: 'what',
     control: 'choice',
@@ -144,11 +152,11 @@ export const settingTable = {
   selfService: { section: 'matches', control: 'selfService', default: null },
   /** The description and the rules. */
   description: { section: 'about', control: 'markdown', max: 10_000, default: '' },
-  prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '' },
+  prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '', inFiles: true },
   /** Contact details of the organizer: a web address, a mail address, or any other line. */
-  contact: { section: 'about', control: 'text', min: 0, max: 120, default: '' },
+  contact: { section: 'about', control: 'text', min: 0, max: 120, default: '', inFiles: false },
   /** The address of the file `banners/{id}` in Storage (see `isOwnBanner`). */
-  bannerURL: { section: null, control: 'banner', default: null },
+  bannerURL: { section: null, control: 'banner', default: null, inFiles: false },
 } as const satisfies Readonly<Record<string, SettingRow>>
 
 type Table = typeof settingTable

@@ -2,7 +2,10 @@ import type { SceneView } from '@upper-bracket/shared/live/overlay'
 import { type ComponentType, lazy } from 'react'
 import type { OverlayViewProps } from './overlayStage.ts'
 
-export const viewCode = {
+type ViewModule = { readonly default: ComponentType<OverlayViewProps> }
+
+/** The code of the views that can be a scene. Each draws nothing while it has nothing to show. */
+export const viewCode: Readonly<Record<SceneView, () => Promise<ViewModule>>> = {
   score: () => import('./OverlayScore.tsx'),
   next: () => import('./OverlayNext.tsx'),
   bracket: () => import('./OverlayBracket.tsx'),
@@ -13,14 +16,11 @@ export const viewCode = {
   champion: () => import('./OverlayChampion.tsx'),
 }
 
-/** The views that can be a scene. Each draws nothing while it has nothing to show. */
-export const overlayComponents: Readonly<Record<SceneView, ComponentType<OverlayViewProps>>> = {
-  score: lazy(viewCode.score),
-  next: lazy(viewCode.next),
-  bracket: lazy(viewCode.bracket),
-  table: lazy(viewCode.table),
-  lineups: lazy(viewCode.lineups),
-  headtohead: lazy(viewCode.headtohead),
-  veto: lazy(viewCode.veto),
-  champion: lazy(viewCode.champion),
-}
+const views = Object.entries(viewCode).map(([view, load]): [string, ComponentType<OverlayViewProps>] => [
+  view,
+  lazy(load),
+])
+
+export const overlayComponents = Object.fromEntries(views) as Readonly<
+  Record<SceneView, ComponentType<OverlayViewProps>>
+>

@@ -4,7 +4,7 @@ import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
-import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay'
+import { defaultOverlay, type Overlay, type SceneView, sceneViews } from '@upper-bracket/shared/live/overlay'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -121,21 +121,29 @@ const vetoAfter = (taken: Veto['taken']) => ({
 })
 const veto = vetoAfter([{ choice: 'nuke', uid: 'wolf', at: 0 }])
 
-test.each([
-  ['score', running(), '0 : 0', /Team 2/],
-  ['next', running(), 'Team 2', /Team 1/],
-  ['headtohead', finalOfRivals(), 'Team 11 : 0Team 2', null],
-  ['bracket', running(), 'Team 3', null],
-  ['table', runningTestCompetition(4, table), 'Team 4', null],
-  ['lineups', { ...running(), ...players }, 'WolfTeam 4', /Other/],
-  ['lineups', { ...running(), ...players, ...frozen }, 'Veteran', /Wolf|Bear/],
-  ['champion', { ...running(), ...champion }, 'Night Owls', null],
-  ['veto', { ...running(), ...veto }, 'Nuke', null],
-] as const)('the overlay %s', async (view, documents, text, missing) => {
-  await open({ view }, documents)
-  await waitFor(() => expect(shown()).toContain(text))
-  if (missing !== null) expect(shown()).not.toMatch(missing)
-})
+const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
+  score: [[running(), '0 : 0', /Team 2/]],
+  next: [[running(), 'Team 2', /Team 1/]],
+  headtohead: [[finalOfRivals(), 'Team 11 : 0Team 2', null]],
+  bracket: [[running(), 'Team 3', null]],
+  table: [[runningTestCompetition(4, table), 'Team 4', null]],
+  lineups: [
+    [{ ...running(), ...players }, 'WolfTeam 4', /Other/],
+    [{ ...running(), ...players, ...frozen }, 'Veteran', /Wolf|Bear/],
+  ],
+  champion: [[{ ...running(), ...champion }, 'Night Owls', null]],
+  veto: [[{ ...running(), ...veto }, 'Nuke', null]],
+}
+type Drawn = readonly [documents: ReturnType<typeof running>, shown: string, missing: RegExp | null]
+
+test.each(sceneViews.flatMap(view => drawn[view].map(row => [view, ...row] as const)))(
+  'the overlay %s',
+  async (view, documents, text, missing) => {
+    await open({ view }, documents)
+    await waitFor(() => expect(shown()).toContain(text))
+    if (missing !== null) expect(shown()).not.toMatch(missing)
+  },
+)
 
 test.each([
   ['score', runningTestCompetition(4)],

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import type { DataFormat } from './dataFormats.ts'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
 
 async function openData(item: string, documents = runningTestCompetition(4)) {
@@ -14,10 +15,16 @@ async function openData(item: string, documents = runningTestCompetition(4)) {
   return { ...page, dialog, text: () => dialog.findByRole('region', { name: 'Содержимое файла' }) }
 }
 
-test('the wikitext is shown, and copied as it is', async () => {
-  const { dialog, text, user } = await openData('Вики-текст для Liquipedia')
+const files: Readonly<Record<DataFormat, readonly [item: string, part: string]>> = {
+  csv: ['Таблица CSV', '1;1-й раунд;1;Team 1;;;Team 4;'],
+  liquipedia: ['Вики-текст для Liquipedia', '|opponent1={{TeamOpponent|Team 1}}'],
+  bracketsManager: ['Данные brackets-manager', '"name": "Team 1"'],
+}
+
+test.each(Object.values(files))('%s: the file is shown, and copied as it is', async (item, part) => {
+  const { dialog, text, user } = await openData(item)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  expect((await text()).textContent).toContain('|opponent1={{TeamOpponent|Team 1}}')
+  expect((await text()).textContent).toContain(part)
   await user.click(dialog.getByRole('button', { name: 'Скопировать' }))
   expect(write).toHaveBeenCalledWith((await text()).textContent)
 })
@@ -28,7 +35,6 @@ test('the CSV has matches or teams, with the separator that is chosen', async ()
     ...runningTestCompetition(4),
     [`${testCompetitionPath}/players/player-0`]: player,
   })
-  expect((await text()).textContent).toContain('1;1-й раунд;1;Team 1;;;Team 4;')
   await user.click(dialog.getByRole('radio', { name: 'Запятая' }))
   expect((await text()).textContent).toContain('1,1-й раунд,1,Team 1,,,Team 4,')
   await user.click(dialog.getByRole('radio', { name: 'Команды' }))
