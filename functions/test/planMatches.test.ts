@@ -71,7 +71,7 @@ it('does not get in the way of a match that starts in the same instant', async (
     call('planMatches', people.owner, plan(testCompetition, 0)),
     call('startMatch', people.administrator, start),
   ])
-  expect(replies).toEqual([
+  expect(replies).toMatchObject([
     { ok: true, value: { edition: 1 } },
     { ok: true, value: { revision: 1 } },
   ])

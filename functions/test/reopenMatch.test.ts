@@ -47,7 +47,7 @@ describe('reopenMatch', () => {
     const before = await storedMatches(testCompetition)
     const { basis } = preview.value
     const confirmed = { ...target(testCompetition, 'main-1-1', { cascade: true }), basis }
-    expect(await call('reopenMatch', people.owner, confirmed)).toEqual({
+    expect(await call('reopenMatch', people.owner, confirmed)).toMatchObject({
       ok: true,
       value: { ...preview.value, revision: 3 },
     })

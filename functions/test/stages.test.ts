@@ -101,10 +101,13 @@ describe('a Swiss stage and a playoff', () => {
     const current = await basisOf(testCompetition, 2)
     expect(current).not.toBe(basis)
     const published = await call('publishRound', administrator, { ...publication, basis: current })
-    expect(published).toEqual({ ok: true, value: {} })
+    expect(published).toMatchObject({ ok: true })
     expect(await pairs(testCompetition, 's1-main-2-1')).toEqual([[2, 4]])
     await changingNothing(competitionId, [], async () => {
-      expect(await call('publishRound', owner, { ...publication, basis: current })).toEqual(published)
+      expect(await call('publishRound', owner, { ...publication, basis: current })).toEqual({
+        ok: true,
+        value: {},
+      })
     })
     expect(await logOf(testCompetition)).toEqual(
       expect.arrayContaining([

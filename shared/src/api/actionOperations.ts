@@ -26,7 +26,18 @@ const commonRefusals: readonly ErrorCode[] = [
   'try-again',
 ]
 
+const entry = {
+  entryId: z.exactOptional(
+    described(
+      z.string(),
+      'The id of the change; absent if nothing has changed.',
+      'Идентификатор изменения; отсутствует, если ничего не изменилось.',
+    ),
+  ),
+}
 const nothing = z.strictObject({})
+/** The answer of a command on the bracket as a whole. */
+const changed = z.strictObject(entry)
 const written = {
   after: described(
     z.int(),
@@ -38,9 +49,13 @@ const revision = z.strictObject({
   revision: described(z.int(), 'The new revision.', 'Новая ревизия.'),
 })
 const team = z.nullable(z.string())
-const bothSides = z.tuple([z.boolean(), z.boolean()])
-const undone = z.strictObject({
+/** The answer of a command on a match. */
+const changedMatch = z.strictObject({
   revision: described(z.int(), 'The new revision of the match.', 'Новая ревизия матча.'),
+  ...entry,
+})
+const bothSides = z.tuple([z.boolean(), z.boolean()])
+const undone = z.extend(changedMatch, {
   undone: described(
     z.array(
       z.strictObject({
@@ -114,18 +129,18 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
     },
     z.strictObject({ edition: described(z.int(), 'The new edition.', 'Новый номер.') }),
   ],
-  startMatch: [{ en: 'Start a match that is `ready`', ru: 'Начать матч, который `ready`' }, revision],
+  startMatch: [{ en: 'Start a match that is `ready`', ru: 'Начать матч, который `ready`' }, changedMatch],
   unstartMatch: [
     { en: 'Take back the start of a running match', ru: 'Отменить начало идущего матча' },
-    revision,
+    changedMatch,
   ],
-  setScore: [{ en: 'Set the score of a running match', ru: 'Записать счёт идущего матча' }, revision],
+  setScore: [{ en: 'Set the score of a running match', ru: 'Записать счёт идущего матча' }, changedMatch],
   finishSeries: [
     {
       en: 'End a running match with its score; call `startMatch` before',
       ru: 'Завершить идущий матч со счётом; сначала вызовите `startMatch`',
     },
-    revision,
+    changedMatch,
   ],
   correctScore: [
     { en: 'Correct the score of a finished match', ru: 'Исправить счёт сыгранного матча' },
@@ -140,21 +155,21 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
       en: 'End a match without play, started or not: one side or both forfeit (0 the upper one, 1 the lower one)',
       ru: 'Завершить матч без игры, начатый или нет: неявка одной или обеих сторон (0 — верхняя, 1 — нижняя)',
     },
-    revision,
+    changedMatch,
   ],
   publishRound: [
     {
       en: 'Publish the pairings of a Swiss round; `stage` is the id of its stage',
       ru: 'Объявить пары тура швейцарки; `stage` — идентификатор этапа',
     },
-    nothing,
+    changed,
   ],
   decideTie: [
     {
       en: 'Decide the order of tied teams of a `stage`; `group` counts from 0, null for teams of different groups',
       ru: 'Решить, кто выше при равенстве; `group` считается с 0, null для команд из разных групп этапа `stage`',
     },
-    nothing,
+    changed,
   ],
 }
 

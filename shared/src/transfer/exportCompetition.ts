@@ -2,6 +2,7 @@ import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import type { Stage } from '../bracket/model/stage.ts'
+import { teamPair } from '../bracket/model/matchState.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { openQueuedMatches } from '../bracket/broadcast/matchOnAir.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -110,6 +111,8 @@ function bracketOf(
   const inOrder = matches.toSorted(inDrawingOrder)
   const follows = slotFollower({ shape, matches: new Map(inOrder.map(match => [match.id, match])) })
   const { schedule, withdrawals } = shape
+  // A team that was replaced before it has played occurs nowhere any more, and can be deleted.
+  const present = new Set([...shape.teamIds, ...matches.flatMap(teamPair)])
   return {
     seeds: shape.teamIds.map(ids.team),
     stages: shape.stages.map(stage => stageOf(stage, ids)),
@@ -117,10 +120,9 @@ function bracketOf(
       ? { minutes: schedule.minutes, pauseMinutes: schedule.pauseMinutes, atOnce: schedule.atOnce }
       : null,
     ...(withdrawals && {
-      withdrawals: withdrawals.map(({ teamId, ...withdrawal }) => ({
-        team: ids.team(teamId),
-        ...withdrawal,
-      })),
+      withdrawals: withdrawals
+        .filter(({ teamId }) => present.has(teamId))
+        .map(({ teamId, ...withdrawal }) => ({ team: ids.team(teamId), ...withdrawal })),
     }),
     matches: inOrder.map(match => matchOf(match, lineUps.get(match.id), follows, ids)),
   }

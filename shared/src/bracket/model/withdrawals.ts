@@ -5,11 +5,13 @@ import type { Stage } from './stage.ts'
 export function withdrawalsOf({ shape, matches }: Bracket): readonly Withdrawal[] {
   if (shape.withdrawals !== undefined) return shape.withdrawals
   const teams = new Map<string, Withdrawal>()
+  const entrants = new Set(shape.teamIds)
   const order = stageOrder({ shape })
   for (const { stage, slots } of matches.values()) {
     for (const { teamId, closed } of slots) {
       const known = teamId === null ? undefined : teams.get(teamId)
-      if (teamId === null || !closed || (known !== undefined && order(known.stage) <= order(stage))) continue
+      if (teamId === null || !closed || !entrants.has(teamId)) continue
+      if (known !== undefined && order(known.stage) <= order(stage)) continue
       teams.set(teamId, { teamId, stage })
     }
   }
