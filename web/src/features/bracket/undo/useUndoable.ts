@@ -11,7 +11,7 @@ import { useShowUndo } from './undoOffer.ts'
 export interface UndoHandlers {
   /** Takes a refusal; without it, it is shown. */
   readonly onRefused?: ((error: unknown) => void) | undefined
-  /** Called if other matches have moved on since, and have to be shown first. Without it, they are named. */
+  /** Called if other matches would be undone as well, and have to be shown first. Without it, they are named. */
   readonly onMoreToUndo?: (() => void) | undefined
 }
 
@@ -49,10 +49,13 @@ export function useUndoable({
   return useCallback(
     async ({ matchId, message, answers }) => {
       const refused = onRefused ?? showError
-      const showMoved = (moved: readonly string[]) => {
-        if (onMoreToUndo && !moved.includes(matchId)) onMoreToUndo()
+      const showMoved = (moved: readonly string[], code: string) => {
+        // Reverting leaves later rounds of the same stage as they are, so its question would not name them.
+        const leaves = code === 'next-match-started' && moved.every(id => stageOf(id) === stageOf(matchId))
+        if (onMoreToUndo && !leaves && !moved.includes(matchId)) onMoreToUndo()
         else showError(t('undoMovedOn', { matches: named(moved) }))
       }
+      const stageOf = (id: string) => read().get(id)?.stage
       const named = (ids: readonly string[]) => {
         const matches = read()
         return ids
@@ -63,8 +66,9 @@ export function useUndoable({
       const undo = async (entryIds: readonly string[]) => {
         const { error } = await giveCommand('takeBack', { competitionId, bracketId, entryIds })
         if (!error) return
-        const moved = toAppError(error).facts['matches']
-        if (Array.isArray(moved)) showMoved(moved)
+        const { code, facts } = toAppError(error)
+        const moved = facts['matches']
+        if (Array.isArray(moved)) showMoved(moved, code)
         else refused(error)
       }
       showUndo(null)

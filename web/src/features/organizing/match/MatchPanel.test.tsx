@@ -207,19 +207,23 @@ test('a start and a result given in one press are undone in one press', async ()
   expect(calls[2]).toMatchObject({ name: 'takeBack', input: { entryIds: ['entry-0', 'entry-1'] } })
 })
 
-test('what has moved on since is named, and not undone', async () => {
+test.each([
+  ['match-moved-on', 'main-1-1', 'Матч 1, Team 1 — Team 4'],
+  // A match of a later round that reverting the result would leave as it is.
+  ['next-match-started', 'main-1-2', 'Матч 2, Team 2 — Team 3'],
+])('what has moved on since is named, and not undone (%s)', async (code, id, named) => {
   const { press } = await openPanel({
     documents: runningTestCompetition(4, { after: started }),
     functions: {
       finishSeries: counting,
       takeBack: () => {
-        throw refused('match-moved-on', { matches: ['main-1-1'] })
+        throw refused(code, { matches: [id] })
       },
     },
   })
   await press('Победа: Team 1')
   await press('Отменить')
-  await screen.findByText(/^Не отменено, с тех пор что-то изменилось: Матч 1, Team 1 — Team 4/)
+  await screen.findByText(`Не отменено, с тех пор что-то изменилось: ${named}`)
 })
 
 test('without an answer that says what was changed, undoing is not offered', async () => {
