@@ -144,7 +144,7 @@ export const history = {
   takeBackMatch: 'Отменено изменение матча: {{match}}',
   decideTie: 'Решено, кто выше в таблице: {{teams}}',
   playTieBreak: 'Назначен тай-брейк: {{teams}}',
-  disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',
+  disqualifyTeam: 'Снята с турнира команда «{{team}}»',
   reinstateTeam: 'Возвращена в турнир команда «{{team}}»',
   replaceTeam: 'Команда «{{team}}» заменена командой «{{byTeam}}»',
 } as const

@@ -44,4 +44,7 @@ test.each([
     expect(said([1, 1])).not.toMatch(/Wolves|Owls/)
     expect(said([1, 2])).toContain('Owls')
   }
+  const drawn: Match = { ...match, bestOf: 2, status: 'finished', score: [1, 1] }
+  expect(texts.status(drawn)).toMatch(draw)
+  expect(texts.status({ ...drawn, score: [2, 0], winner: 0 })).not.toMatch(draw)
 })

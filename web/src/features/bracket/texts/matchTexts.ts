@@ -153,7 +153,8 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     score,
     headline,
     result,
-    status,
+    /** Returns the status of a match where nothing beside it says how it ended: a draw has no winner to mark. */
+    status: (match: Match) => (isDraw(match) ? t('ending_draw') : status(match)),
     /** Returns the name of a status, whatever the match. */
     statusName: (stored: MatchStatus) => statusName(stored),
     start,
