@@ -91,7 +91,14 @@ const rows = {
     takes: ['entryIds'],
     permission: 'takeBackMatch',
     predicts: 'nothing',
-    errors: ['match-moved-on', 'take-back-over', 'next-match-started', 'team-replaced', 'match-full'],
+    errors: [
+      'match-moved-on',
+      'take-back-over',
+      'next-match-started',
+      'team-replaced',
+      'team-withdrawn',
+      'match-full',
+    ],
     apply: (bracket, _, kept = []): ReturnType<typeof takeBack> | Refusal<'take-back-over'> =>
       takeBack(bracket, kept),
     seeds: giveUpSeed,

@@ -3,10 +3,11 @@ import { isSameValue } from '../../text/isSameValue.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
-import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import type { Bracket, BracketChange, BracketShape, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { feederOf, isOver, type Match, type Side } from '../model/match.ts'
+import { feederOf, isOver, type Match, type Side, type Slot } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
@@ -22,15 +23,21 @@ export interface TakenChange extends KeptFacts {
  * Takes changes back, given in the order in which they were made: everything that they changed is again as it was before
  * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
  * with `match-moved-on` and these `matches` if some have changed since, with `changed-meanwhile` if the bracket's teams or
- * stages have, `team-replaced` if a team would come back that was replaced, and `next-match-started` if `matches` of a
- * later Swiss round have started. Nothing is taken back in part.
+ * stages have, `team-replaced` if a team would come back that was replaced, `team-withdrawn` if one would play that has
+ * withdrawn, and `next-match-started` if `matches` of a later Swiss round have started. Nothing is taken back in part.
  */
 export function takeBack(
   bracket: Bracket,
   kept: readonly TakenChange[],
 ): Outcome<
   BracketChange,
-  'not-found' | 'match-moved-on' | 'changed-meanwhile' | 'next-match-started' | 'team-replaced' | 'match-full'
+  | 'not-found'
+  | 'match-moved-on'
+  | 'changed-meanwhile'
+  | 'next-match-started'
+  | 'team-replaced'
+  | 'team-withdrawn'
+  | 'match-full'
 > {
   const whole = combined(kept)
   if (whole === null) return refuse('changed-meanwhile')
@@ -57,9 +64,29 @@ export function takeBack(
   const change = { bracket: { ...after, shape }, changes }
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
+  const absent = firstAbsent(change)
+  if (absent !== undefined) return refuse('team-withdrawn', { teamId: absent })
   return kept.some(concernsResults)
     ? settleStages(change.bracket, change, { cascade: false })
     : accept(change)
+}
+
+/** The first team that would play again although it has withdrawn. */
+function firstAbsent({ bracket, changes }: BracketChange): string | undefined {
+  const withdrawn = withdrawnTeams(bracket)
+  const slots = changes.flatMap(change => (isOver(change[1]) ? [] : playingAgain(change)))
+  return slots
+    .flatMap(({ teamId, closed }) => (closed || teamId === null ? [] : [teamId]))
+    .find(id => withdrawn.has(id))
+}
+
+/** The slots of a match whose teams play it because of a change. */
+function playingAgain([was, is]: MatchChange): readonly Slot[] {
+  return isOver(was) && !isOver(is) ? is.slots : touchedSlots([was, is])
+}
+
+function touchedSlots([was, is]: MatchChange): readonly Slot[] {
+  return is.slots.filter((slot, side) => !isSameSlot(slot, was.slots[side] ?? slot))
 }
 
 /**
@@ -84,15 +111,11 @@ function slotsBefore(match: Match, { before, after }: KeptFacts['matches'][numbe
  * The later changes that a match contradicts: one that decided who comes to its slots, or brought a team that would come
  * back to a match of the same round or a later one.
  */
-function inTheWay(
-  bracket: Bracket,
-  later: readonly Match[],
-  [was, is]: BracketChange['changes'][number],
-): readonly string[] {
+function inTheWay(bracket: Bracket, later: readonly Match[], change: MatchChange): readonly string[] {
+  const [, is] = change
   if (hasTable(stageOf(bracket.shape, is))) return []
   const order = roundOrder(bracket)
-  const touched = is.slots.filter((slot, side) => !isSameSlot(slot, was.slots[side] ?? slot))
-  const playing = isOver(was) && !isOver(is) ? is.slots : touched
+  const [touched, playing] = [touchedSlots(change), playingAgain(change)]
   return later.flatMap(match => {
     const isFeeder = touched.some(({ source }) => feederOf(source) === match.id)
     const isRival =

@@ -7,9 +7,9 @@ import type { CommandName } from '../commands/commandTable.ts'
 import { concernsResults, keptFacts } from '../commands/keptFacts.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import type { Match } from '../model/match.ts'
+import { isOver, type Match } from '../model/match.ts'
 import { matchState } from '../model/matchState.ts'
-import { withdrawalsOf } from '../model/withdrawals.ts'
+import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
 import { standings } from '../standings/standings.ts'
 import { law } from '../testing/law.ts'
 import { given } from '../testing/playRandomStages.ts'
@@ -137,6 +137,12 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
     expect(refusals).toContain(back.code)
     return false
   }
+  const withdrawn = withdrawnTeams(back.value.bracket)
+  for (const [was, is] of back.value.changes) {
+    const playing = is.slots.filter((slot, side) => isOver(was) || slot.teamId !== was.slots[side]?.teamId)
+    const absent = playing.filter(slot => !slot.closed && withdrawn.has(slot.teamId ?? ''))
+    expect(isOver(is) ? [] : absent).toEqual([])
+  }
   const own = new Map(done.kept.matches.map(each => [each.id, each]))
   for (const [was, is] of back.value.changes) {
     const kept = own.get(was.id)
@@ -148,7 +154,14 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
   return true
 }
 
-const refusals = ['match-moved-on', 'changed-meanwhile', 'next-match-started', 'team-replaced', 'match-full']
+const refusals = [
+  'match-moved-on',
+  'changed-meanwhile',
+  'next-match-started',
+  'team-replaced',
+  'team-withdrawn',
+  'match-full',
+]
 
 function takenBack(bracket: Bracket, done: readonly Done[]) {
   const input = { competitionId: '', bracketId: '', entryIds: [] }
