@@ -1,6 +1,7 @@
 import type { Facts } from '../edits/matchEdits.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { withdrawalsOf } from '../model/withdrawals.ts'
+import { takersOf } from '../stages/takers.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
 
 /** What a command can change of a match, and since when it has its status. */
@@ -60,7 +61,7 @@ export function combined(kept: readonly KeptFacts[]) {
 const parts: { readonly [F in keyof BracketShape]-?: (bracket: Bracket) => BracketShape[F] } = {
   teamIds: ({ shape }) => shape.teamIds,
   stages: ({ shape }) => shape.stages,
-  takers: ({ shape }) => shape.takers ?? {},
+  takers: takersOf,
   withdrawals: withdrawalsOf,
 }
 

@@ -8,7 +8,7 @@ export interface BracketShape {
   readonly teamIds: readonly string[]
   /** At least one, in the order of play. */
   readonly stages: readonly Stage[]
-  /** Who took each place when its group was last closed (see `closedPlaces`). Optional: older brackets lack it. */
+  /** Who took each place when its group was last closed (see `takersOf`). Optional: older brackets lack it. */
   readonly takers?: Readonly<Record<string, string | null>>
   /** In the order in which teams withdrew; see `withdrawalsOf`. Absent until the first one. */
   readonly withdrawals?: readonly Withdrawal[]

@@ -13,12 +13,12 @@ import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
 import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
-import { closedPlaces, withTakers } from './closedPlaces.ts'
 import { entrantTeams, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
 import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
+import { takersOf, withTakers } from './takers.ts'
 import { isTied } from './tiesOf.ts'
 
 /**
@@ -35,7 +35,7 @@ export function settleStages(
   { cascade }: { readonly cascade: boolean },
 ): Outcome<BracketChange, 'next-match-started' | 'match-full' | 'team-replaced'> {
   let total = merged(change, clearedTieBreaks(change))
-  const was = closedPlaces(before)
+  const was = takersOf(before)
   const takers = new Map<string, string | null>()
   for (const stage of before.shape.stages) {
     if (drawsRounds(stage)) total = merged(total, withdrawEarlyRounds(total.bracket, stage))
@@ -93,8 +93,9 @@ interface Move {
 }
 
 interface Places {
-  readonly was: (source: PlaceSource) => PlaceTaker
-  /** Gets the present ones, by `placeKey`. */
+  /** Those of before, by `placeKey`. */
+  readonly was: ReturnType<typeof takersOf>
+  /** Gets the present ones. */
   readonly takers: Map<string, string | null>
 }
 
@@ -113,7 +114,7 @@ function seated(
   const moves = stageMatches(stage, after.matches).flatMap(({ id, slots }) =>
     slots.flatMap(({ source }, side): readonly Move[] => {
       if (source.from !== 'place') return []
-      const [from, to] = [was(source), is(source)]
+      const [from, to] = [was[placeKey(source)], is(source)]
       return from === to ? [] : [{ slot: { matchId: id, side: side === 0 ? 0 : 1 }, source, from, to }]
     }),
   )

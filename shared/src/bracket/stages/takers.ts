@@ -1,15 +1,15 @@
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { PlaceSource } from '../model/match.ts'
 import { placeKey } from './entrantTeams.ts'
-import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
+import { stagePlaces } from './stagePlaces.ts'
 
 /**
- * Returns a function that looks up who took a place when its group was last closed; undefined while it is open. Brackets
- * from before that was recorded tell by their slots: a group is closed once one of its teams has a slot of its place.
+ * Who took each place when its group was last closed. Brackets from before that was recorded tell by their slots: a group
+ * is closed once one of its teams has a slot of its place.
  */
-export function closedPlaces(bracket: Bracket): (source: PlaceSource) => PlaceTaker {
-  const { takers } = bracket.shape
-  if (takers !== undefined) return source => takers[placeKey(source)]
+export function takersOf(bracket: Bracket): Readonly<Record<string, string | null>> {
+  const { takers, stages } = bracket.shape
+  if (takers !== undefined) return takers
   const is = stagePlaces(bracket)
   const closed = new Set<string>()
   for (const { slots } of bracket.matches.values()) {
@@ -18,7 +18,13 @@ export function closedPlaces(bracket: Bracket): (source: PlaceSource) => PlaceTa
       if (source.from === 'place' && isTaken && is(source) === teamId) closed.add(groupKey(source))
     }
   }
-  return source => (closed.has(groupKey(source)) ? is(source) : undefined)
+  const entrants = stages.flatMap(({ groups }) => groups.flatMap(group => group.entrants))
+  return Object.fromEntries(
+    entrants.flatMap(source => {
+      const taker = source.from === 'place' && closed.has(groupKey(source)) ? is(source) : undefined
+      return taker === undefined ? [] : [[placeKey(source), taker]]
+    }),
+  )
 }
 
 /** Records who has taken each place. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { applyCommand } from '../commands/applyCommand.ts'
+import { keptFacts } from '../commands/keptFacts.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { required } from '../testing/playOut.ts'
 import { done } from '../testing/playRandomStages.ts'
@@ -49,6 +51,15 @@ test('in a bracket that does not record its takers yet, a correction moves teams
   const cleared = asBefore(done(stored, 'clearSlot', { matchId: 's2-main-1-1', slot: 0 }))
   const replaced = done(cleared, 'replaceTeam', { teamId: 'team-2', byTeamId: 'other' })
   expect(teamsIn(replaced, 's2-main-1-1')).toEqual([null, 'other'])
+
+  const changes = [...cleared.matches.values()].flatMap(match => {
+    const after = required(replaced, match.id)
+    return after.revision === match.revision ? [] : [[match, after] as const]
+  })
+  const kept = { ...keptFacts(cleared, { bracket: replaced, changes }), isLater: () => false }
+  const input = { competitionId: '', bracketId: '', entryIds: [] }
+  const back = applyCommand('takeBack', replaced, input, [kept])
+  expect(back.ok && teamsIn(back.value.bracket, 's2-main-1-1')).toEqual([null, 'team-2'])
 })
 
 test('a team that would go straight on to a slot that was filled by hand waits until that is free', () => {
