@@ -22,6 +22,7 @@ export const teams: Translation<typeof ru> = {
   discord: 'Team Discord',
   editTeam: 'Edit team “{{team}}”',
   withdrawTeam: 'Withdraw {{team}}',
+  reinstateTeam: 'Reinstate {{team}}',
   deleteTeam: 'Delete team “{{team}}”',
   teamChat: 'Team chat',
   teamChatUnread: 'Team chat: new messages',

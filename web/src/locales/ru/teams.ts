@@ -23,6 +23,7 @@ export const teams = {
   discord: 'Discord команды',
   editTeam: 'Изменить команду «{{team}}»',
   withdrawTeam: 'Снять с турнира: {{team}}',
+  reinstateTeam: 'Вернуть в турнир: {{team}}',
   deleteTeam: 'Удалить команду «{{team}}»',
   teamChat: 'Чат команды',
   teamChatUnread: 'Чат команды: новые сообщения',

@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -21,6 +20,7 @@ import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
+import { WithdrawalLink } from './WithdrawalLink.tsx'
 
 interface TeamCardProps extends RosterTeam {
   readonly rankSum: number
@@ -55,7 +55,6 @@ export const TeamCard = memo(function TeamCard({
 }: TeamCardProps) {
   const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
-  const { competitionId = '' } = useParams<{ competitionId: string }>()
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
@@ -128,17 +127,7 @@ export const TeamCard = memo(function TeamCard({
               <EditOutlined fontSize="small" />
             </IconButton>
           )}
-          {rights.withdraw && (
-            <IconButton
-              component={Link}
-              to={hrefs.withdrawTeam(competitionId, team.id)}
-              size="small"
-              aria-label={t('withdrawTeam', { team: team.name })}
-              title={t('withdrawTeam', { team: team.name })}
-            >
-              <PersonRemoveOutlined fontSize="small" />
-            </IconButton>
-          )}
+          {rights.withdraw && <WithdrawalLink team={team} />}
           {rights.delete && (
             <IconButton
               size="small"

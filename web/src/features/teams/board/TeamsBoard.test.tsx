@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { describe, expect, test } from 'vitest'
@@ -33,6 +34,24 @@ async function open(competition: Partial<Competition>, anna: Partial<Player>, bo
   })
   await screen.findByText('Anna')
 }
+
+test('a team that plays can be withdrawn, and one that has withdrawn reinstated', async () => {
+  const bracket = bracketOf(2)
+  const withdrawals = [{ teamId: 'team-2', stage: '' }]
+  await renderPage({
+    ...route,
+    language: 'en',
+    user: organizer,
+    documents: {
+      [testCompetitionPath]: aCompetition({ status: 'running', bracketId: 'bracket' }),
+      [`${testCompetitionPath}/teams/team-1`]: { ...aTeam('Wolves', []), seed: 1 },
+      [`${testCompetitionPath}/teams/team-2`]: { ...aTeam('Owls', []), seed: 2 },
+      [`${testCompetitionPath}/brackets/bracket`]: { ...bracket.shape, withdrawals },
+    },
+  })
+  await screen.findByRole('link', { name: 'Withdraw Wolves' })
+  await screen.findByRole('link', { name: 'Reinstate Owls' })
+})
 
 describe('a request to join', () => {
   const at = Date.now()
