@@ -1,13 +1,12 @@
 import { clearSlot } from '../slots/clearSlot.ts'
 import { finishSeries } from '../results/finishSeries.ts'
-import { reopenMatch } from '../results/reopenMatch.ts'
 import { startMatch } from '../results/startMatch.ts'
 import { unstartMatch } from '../results/unstartMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { after } from './after.ts'
-import { required } from './playOut.ts'
+import { required, undone } from './playOut.ts'
 
 /**
  * Returns the bracket after a ready or running match has ended with the given winner. Teams that were placed by hand
@@ -37,7 +36,7 @@ export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket 
 function freed(bracket: Bracket, matchId: string): Bracket | null {
   const match = required(bracket, matchId)
   if (isOver(match)) {
-    const reopened = reopenMatch(bracket, playedBefore(bracket, match), { cascade: true })
+    const reopened = undone(bracket, playedBefore(bracket, match))
     if (reopened.ok) return freed(reopened.value.bracket, matchId)
     if (reopened.code === 'team-replaced') return null
     throw new Error(reopened.code)

@@ -68,7 +68,8 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
   return bracket
 }
 
-function undone(bracket: Bracket, matchId: string): Outcome<BracketChange> {
+/** Reverts a result, for which a withdrawn team is reinstated. */
+export function undone(bracket: Bracket, matchId: string): Outcome<BracketChange> {
   const reopened = reopenMatch(bracket, matchId, { cascade: true })
   if (reopened.ok || reopened.code !== 'team-withdrawn') return reopened
   return reinstateTeam(bracket, String(reopened.facts['teamId']), { cascade: true })

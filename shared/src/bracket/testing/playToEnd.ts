@@ -3,6 +3,7 @@ import { advancements } from '../edits/advancement.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { feederOf, isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
@@ -85,9 +86,13 @@ function startedOver(bracket: Bracket): Bracket {
   const give = (name: CommandName, fields: object) => {
     now = afterwards(now, name, fields) ?? now
   }
-  for (const teamId of withdrawnTeams(bracket)) give('reinstateTeam', { teamId, cascade: true })
   for (const { id: matchId } of matches) {
-    now = reopened(now, matchId)
+    now = withReplaced(now, 'reopenMatch', { matchId })
+    give('unstartMatch', { matchId })
+  }
+  for (const teamId of withdrawnTeams(now)) now = withReplaced(now, 'reinstateTeam', { teamId })
+  for (const { id: matchId } of matches) {
+    now = withReplaced(now, 'reopenMatch', { matchId })
     give('unstartMatch', { matchId })
   }
   for (const { id: matchId } of matches) {
@@ -102,16 +107,20 @@ function startedOver(bracket: Bracket): Bracket {
   return now
 }
 
-/** Reopens a match, with a team back in the bracket that had played in it and was replaced. */
-function reopened(bracket: Bracket, matchId: string): Bracket {
-  const outcome = given(bracket, 'reopenMatch', { matchId, cascade: true })
-  if (outcome.ok) return outcome.value.bracket
-  if (outcome.code !== 'team-replaced') return bracket
-  const byTeamId = outcome.facts['teamId']
-  for (const teamId of bracket.shape.teamIds) {
-    const back = afterwards(bracket, 'replaceTeam', { teamId, byTeamId })
-    const after = back && afterwards(back, 'reopenMatch', { matchId, cascade: true })
-    if (after !== null) return after
+/** Reopens a match or reinstates a team, if need be with a team back in the bracket that had played and was replaced. */
+function withReplaced(bracket: Bracket, name: CommandName, fields: object): Bracket {
+  const act = (before: Bracket) => afterwards(before, name, { ...fields, cascade: true })
+  const entrants = bracket.shape.teamIds
+  const played = new Set([...bracket.matches.values()].flatMap(teamPair))
+  const replaced = [...played].filter(teamId => teamId !== null && !entrants.includes(teamId))
+  const direct = act(bracket)
+  if (direct !== null) return direct
+  for (const byTeamId of replaced) {
+    for (const teamId of entrants) {
+      const back = afterwards(bracket, 'replaceTeam', { teamId, byTeamId })
+      const after = back && act(back)
+      if (after !== null) return after
+    }
   }
   return bracket
 }

@@ -94,7 +94,7 @@ export const bracket: Translation<typeof ru> = {
   placeOf: '{{stage}}: {{place}}',
   placeStage_swiss: 'Swiss',
   placeStage_groupStage: 'Groups',
-  placeStage_playoff: 'Playoff',
+  placeStage_playoff: 'Playoffs',
   placeStage_roundRobin: 'Table',
   placeOverall: 'No. {{place}}',
   undrawn: 'TBD',

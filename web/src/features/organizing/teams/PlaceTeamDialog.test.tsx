@@ -32,7 +32,7 @@ test.each([
       documents: runningTestCompetition(8, {
         after: bracket => after(bracket, before => startMatch(before, 'main-1-2')),
       }),
-      functions: { placeTeam: async () => ({ revision: 1 }) },
+      functions: { placeTeam: async () => ({ revision: 1, entryId: 'placed' }) },
     })
     const panel = within(await screen.findByRole('dialog'))
     await user.click(panel.getAllByRole('button', { name: place })[0] as HTMLElement)
