@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
-import type { PushDevice } from '../platform/firestore/documents.ts'
+import type { PushDevice } from '../platform/firestore/models.ts'
 import { find } from '../platform/firestore/find.ts'
 import { vapidPrivateKey, vapidPublicKey } from '../platform/params.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'

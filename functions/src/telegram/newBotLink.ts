@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { documents, type TelegramLink } from '../platform/firestore/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { TelegramLink } from '../platform/firestore/models.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'

@@ -9,7 +9,7 @@ import { personInconsistencies } from '@upper-bracket/shared/consistency/personI
 import { expect, it } from 'vitest'
 import { isStaged } from '../../../testing/staged.ts'
 import { type Page, walks } from '../../src/consistency/walks.ts'
-import type { PushDevice } from '../../src/platform/firestore/documents.ts'
+import type { PushDevice } from '../../src/platform/firestore/models.ts'
 import { WholeDatabase } from './wholeDatabase.ts'
 
 /** Triggers bring counts and copies in step a moment later. */

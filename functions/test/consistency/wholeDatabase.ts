@@ -21,7 +21,7 @@ import type { Team } from '@upper-bracket/shared/team/team'
 import { getAuth } from 'firebase-admin/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { database, stored } from '../../../testing/database.ts'
-import type { PushDevice } from '../../src/platform/firestore/documents.ts'
+import type { PushDevice } from '../../src/platform/firestore/models.ts'
 import { withOwnPhoto } from '../../src/profiles/withOwnPhoto.ts'
 
 function isPlacing(entry: LogEntry): entry is LogEntry & PlacingEntry {

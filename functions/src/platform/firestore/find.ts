@@ -3,7 +3,8 @@ import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
 import { type CollectionOf, type QueryParams, resolveQuery } from '@upper-bracket/shared/queries/query'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import { converterOf, type Models } from './documents.ts'
+import { converterOf } from './documents.ts'
+import type { Models } from './models.ts'
 
 const queries = { ...pageQueries, ...functionQueries }
 
