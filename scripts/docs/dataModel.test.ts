@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const [model, references, rules] = await Promise.all(
-  ['docs/data-model.md', 'functions/src/platform/firestore/documents.ts', 'firestore.rules'].map(path =>
+  ['docs/data-model.md', 'functions/src/platform/firestore/models.ts', 'firestore.rules'].map(path =>
     readFile(path, 'utf8'),
   ),
 )
