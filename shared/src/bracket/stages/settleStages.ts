@@ -64,18 +64,15 @@ export function closeStages(stored: Bracket): ReturnType<typeof settleStages> {
   return settleStages(bracket, { bracket, changes: [] }, { cascade: false })
 }
 
-/**
- * Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more.
- */
+/** Empties the tie-break matches that a team was taken out of, and those that are ready but not needed any more. */
 function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
   const edit = new BracketEdit(bracket)
   for (const [, match] of changes) {
     if (match.section === 'tie-break' && match.status === 'waiting')
       edit.change(match, withoutTiedTeams(match))
   }
-  const results = changes.map(([match]) => match).filter(({ section }) => section !== 'tie-break')
   for (const stage of bracket.shape.stages.filter(hasTable)) {
-    for (const group of new Set(results.flatMap(match => (match.stage === stage.key ? match.group : [])))) {
+    for (const group of stage.groups.keys()) {
       const match = tieBreakOf(stage, bracket.matches, group)
       if (match?.status !== 'ready') continue
       const teamIds = match.slots.map(({ teamId }) => teamId ?? '')

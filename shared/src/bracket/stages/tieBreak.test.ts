@@ -10,6 +10,7 @@ import { required } from '../testing/playOut.ts'
 import { done, given } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
+import { closed } from '../testing/recorded.ts'
 import { groupTable } from './groupTable.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { stagePlaces } from './stagePlaces.ts'
@@ -133,7 +134,16 @@ describe('a tie of two teams', () => {
     })
     const nobody = done(playing, 'forfeitMatch', { matchId: id, sides: [0, 1] })
     expect(tiesIn(nobody)).toEqual(['team-1 team-2'])
-    expect(champion(done(nobody, 'decideTie', { ...decision, by: 'lot' }))).not.toBeNull()
+    const lot = done(nobody, 'decideTie', { ...decision, by: 'lot' })
+    expect(champion(lot)).not.toBeNull()
+    const reopened = done(lot, 'reopenMatch', { matchId: id, cascade: true })
+    expect(required(reopened, id).status).toBe('ready')
+    const [first] = lot.matches.keys()
+    const other = done(reopened, 'correctScore', { matchId: first, score: [2, 1], cascade: true })
+    expect(required(other, id).status).toBe('ready')
+    expect(
+      required(done(corrected(lot, 'team-1', 'team-2'), 'reopenMatch', { matchId: id }), id).status,
+    ).toBe('bye')
   })
 
   test('is for the organizer to decide again once a team is taken out of the match', () => {
@@ -162,6 +172,8 @@ describe('a correction after which the teams are not tied any more', () => {
     const running = done(playing, 'startMatch', { matchId: id })
     const ahead = corrected(running, 'team-1', 'team-2')
     expect([champion(ahead), isFinished(ahead)]).toEqual(['team-1', false])
+    const unstarted = closed(done(ahead, 'unstartMatch', { matchId: id })).bracket
+    expect([required(unstarted, id).status, isFinished(unstarted)]).toEqual(['bye', true])
     const over = corrected(decided, 'team-1', 'team-2')
     expect([champion(over), required(over, id).status]).toEqual(['team-1', 'finished'])
     expect(champion(corrected(over, 'team-2', 'team-1'))).toBe('team-2')

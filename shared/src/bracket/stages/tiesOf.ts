@@ -20,14 +20,17 @@ export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null
   return ties.filter(tie => !isTieOf(tie, playing))
 }
 
-/** Whether a tie of these teams is still to be decided, by a tie-break match or otherwise. */
+/** Whether the matches of the table leave these teams tied, whoever has ordered them since. */
 export function isTied(
   bracket: Bracket,
   stage: TableStage,
   group: number,
   teamIds: readonly string[],
 ): boolean {
-  return allTiesOf(bracket, stage, group).some(tie => isTieOf(tie, teamIds))
+  const unordered = { ...stage, table: { ...stage.table, tieOrders: [] } }
+  const stages = bracket.shape.stages.map(each => (each === stage ? unordered : each))
+  const undecided = { ...bracket, shape: { ...bracket.shape, stages } }
+  return allTiesOf(undecided, unordered, group).some(tie => isTieOf(tie, teamIds))
 }
 
 /** Whether a tie is one of exactly these teams. */
