@@ -26,6 +26,8 @@ const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'dee
 /** The journeys that only run here, and those of `npm test` on the other device and in the other language. */
 const journeyProjects = ['deep-e2e', 'swap-device', 'swap-language', 'swap-both']
 const idleTimeoutMs = 20 * 60_000
+/** Ten thousand tournaments take minutes. */
+const testTimeoutMs = 30 * 60_000
 
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
@@ -107,7 +109,12 @@ async function testSeeds(
   let runs = 0
   do {
     const seed = options.seed ?? randomInt(2 ** 31 - 1)
-    const args = ['run', ...projects.flatMap(project => ['--project', project]), ...files]
+    const args = [
+      'run',
+      `--testTimeout=${testTimeoutMs}`,
+      ...projects.flatMap(project => ['--project', project]),
+      ...files,
+    ]
     const seeded = { ...env, ...depth, PROPERTY_SEED: String(seed) }
     if (!(await passes(`Seed ${seed}, ${files.length} files`, 'vitest', args, seeded, stop))) {
       const command = `npm run test:deep -- ${[...options.filters, '--seed', seed].join(' ')}`

@@ -129,7 +129,7 @@ export const firebase: Uses = {
 export const families = [
   ['account', /\/auth\/|AuthLayout/],
   ['links', /\/(competition\/invitation|commentators\/link)\//],
-  ['front', /\/(home|tournaments)\/|HomeMatch|RequireSignIn/],
+  ['front', /\/(home|tournaments)\/|RequireSignIn/],
   ['drawing', /\/bracket\/page\/|\/broadcast\/watch\/|\/organizing\/schedule\//],
   ['match', /\/matchRoom\/page\//],
   ['settings', /\/competition\/form\//],

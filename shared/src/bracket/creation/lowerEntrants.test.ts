@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { stageProblem } from '../../format/stageProblem.ts'
 import { type Flow, firstRematch } from '../testing/firstRematch.ts'
@@ -6,9 +6,6 @@ import { bracketOf } from '../testing/randomTournament.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage } from '../layout/planStage.ts'
 import { type GroupPlace, progression } from '../seeding/progression.ts'
-
-// These tests take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 /**
  * A double elimination of so many entrants in each side; the seeds of the lower side follow those of the upper side.

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { startMatch } from '../results/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
@@ -13,9 +13,6 @@ import { created, law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { playOut, required } from '../testing/playOut.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('one champion, known with the deciding match, and nobody waits for ever', () => {
   law(({ plan, luck }) => {

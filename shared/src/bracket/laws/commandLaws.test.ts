@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandTable } from '../commands/commandTable.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { competitionResult } from '../standings/competitionResult.ts'
@@ -6,9 +6,6 @@ import { law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { required } from '../testing/playOut.ts'
 import { type Pressed, press } from '../testing/pressed.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('whatever is pressed, a command needs no more of the bracket than its row says', () => {
   law(

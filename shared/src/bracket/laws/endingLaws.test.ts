@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
@@ -14,9 +14,6 @@ import { press } from '../testing/pressed.ts'
 import { randomStageCommand } from '../testing/randomStageCommand.ts'
 import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** `npm run test:deep` plays ten thousand tournaments. */
 const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 30)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clearSlot } from '../slots/clearSlot.ts'
 import { commandTable } from '../commands/commandTable.ts'
 import { placeTeam } from '../slots/placeTeam.ts'
@@ -14,9 +14,6 @@ import { created, law } from '../testing/law.ts'
 import { required } from '../testing/playOut.ts'
 import { press } from '../testing/pressed.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('whatever is pressed, nobody plays two matches at once, none is ready without both teams', () => {
   law(

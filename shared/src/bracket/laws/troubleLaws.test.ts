@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 import { finishSeries } from '../results/finishSeries.ts'
 import { forfeitMatch } from '../results/forfeitMatch.ts'
@@ -19,9 +19,6 @@ import { created, law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { type Command, playOut, required, type Step } from '../testing/playOut.ts'
 import type { RandomTournament } from '../testing/randomTournament.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 const everyTrouble: Troubles = { forfeit: 6, doubleForfeit: 12, disqualification: 10 }
 

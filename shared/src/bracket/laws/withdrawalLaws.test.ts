@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { tableCriteria } from '../../format/tableCriterion.ts'
 import { chance } from '../../random/chance.ts'
@@ -17,9 +17,6 @@ import { press } from '../testing/pressed.ts'
 import { randomStageCommand } from '../testing/randomStageCommand.ts'
 import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-
-// These laws take seconds on an idle machine and longer under load.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** `npm run test:deep` plays ten thousand tournaments. */
 const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)

@@ -308,7 +308,7 @@ export const bracket: Translation<typeof ru> = {
   disqualified: '{{team}} disqualified',
   reinstateTitle: 'Reinstate {{team}}?',
   reinstateText:
-    'The team plays in all its open matches again. What it lost by its withdrawal is open again.',
+    'The team plays all its remaining matches again. Matches that it lost by withdrawing are reopened.',
   reinstate: 'Reinstate',
   reinstated: '{{team}} is back in the tournament',
   replaceTitle: 'Replace {{team}}',

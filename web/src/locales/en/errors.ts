@@ -176,7 +176,7 @@ export const errors: Translation<typeof ru> = {
   'token-refused': 'start.gg does not accept this token',
   'file-invalid': 'The file has mistakes. Nothing was imported',
   'file-unwritable':
-    'The file is not saved, because it could not be imported again. The error is logged. Save the CSV table instead',
+    'The file was not saved, because it could not be imported back. We have logged the error. Save the CSV table instead',
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'address-refused': 'Enter an https URL of a public server',
   'challenge-not-returned': 'The server did not return the challenge',

@@ -54,7 +54,7 @@ export const format: Translation<typeof ru> = {
   'option_points_3-1-0': '3 for a win, 1 for a draw',
   'option_points_2-1-0': '2 for a win, 1 for a draw',
   'option_points_1-half-0': '1 for a win, ½ for a draw',
-  option_withdrawals: 'Withdrawal before half',
+  option_withdrawals: 'Withdrawal before halfway',
   'option_withdrawals_annul-before-half': 'Results are annulled',
   option_withdrawals_walkovers: 'Results stand',
   option_pairing: 'Pairing',
