@@ -185,7 +185,7 @@ test.each([
     })
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
-    await dialog.findByText(/plays in all its open matches again/)
+    await dialog.findByText(/plays all its remaining matches again/)
     await dialog.findByText('Leaves the match: Team 2')
     await user.click(dialog.getByRole('button', { name: 'Reinstate' }))
     const input = { teamId: 'team-1', cascade: true }
