@@ -20,7 +20,7 @@ export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null
   return ties.filter(tie => !isTieOf(tie, playing))
 }
 
-/** Whether the matches of the table leave these teams tied, whoever has ordered them since. */
+/** Whether the matches of the table leave these teams tied, even if the organizer or a tie-break has ordered them since. */
 export function isTied(
   bracket: Bracket,
   stage: TableStage,

@@ -82,7 +82,7 @@ export const integrations = {
   kind_match_scored: 'Изменился счёт',
   kind_match_finished: 'Матч завершён',
   kind_match_corrected: 'Исправлен результат',
-  kind_round_published: 'Опубликован раунд',
+  kind_round_published: 'Объявлен тур',
   kind_schedule_changed: 'Изменилось расписание',
   kind_webhook_test: 'Проверка',
   test: 'Отправить тест',

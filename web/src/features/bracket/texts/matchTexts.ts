@@ -153,7 +153,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     score,
     headline,
     result,
-    /** Returns the status of a match where nothing beside it says how it ended: a draw has no winner to mark. */
+    /** Returns the status of a match where nothing else says how it ended: a draw has no winner to mark. */
     status: (match: Match) => (isDraw(match) ? t('ending_draw') : status(match)),
     /** Returns the name of a status, whatever the match. */
     statusName: (stored: MatchStatus) => statusName(stored),
