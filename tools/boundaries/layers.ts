@@ -105,14 +105,22 @@ export const exceptions = [
   },
 ] as const
 
-/** Renders the layers for ARCHITECTURE.md: a block for each tree, a line for each layer. */
+/**
+ * Renders the layers for ARCHITECTURE.md: a block for each tree, a line for each layer. Trees within another one are only
+ * named.
+ */
 export function layersAsMarkdown(): string {
-  const trees = Object.entries(layers).map(
-    ([tree, lines]) =>
-      `\`${tree}\`, from top to bottom:\n\n\`\`\`text\n${lines.map(line => line.join(', ')).join('\n')}\n\`\`\``,
-  )
+  const names = Object.keys(layers)
+  const inner = names.filter(name => names.some(other => name.startsWith(`${other}/`)))
+  const trees = Object.entries(layers)
+    .filter(([tree]) => !inner.includes(tree))
+    .map(
+      ([tree, lines]) =>
+        `\`${tree}\`, from top to bottom:\n\n\`\`\`text\n${lines.map(line => line.join(', ')).join('\n')}\n\`\`\``,
+    )
+  const within = `The folders of ${inner.map(name => `\`${name}\``).join(' and ')} are layers too.`
   const known = exceptions.map(
     ({ from, to, reason }) => `Exception: \`${from}\` imports \`${to}\`: ${reason}.`,
   )
-  return [...trees, ...known].join('\n\n')
+  return [...trees, within, ...known].join('\n\n')
 }
