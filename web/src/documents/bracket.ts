@@ -3,7 +3,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import { newerMatch } from './predictedMatches.ts'
 
 interface BracketAddress {

@@ -7,7 +7,7 @@ import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSna
 import type { Team } from '@upper-bracket/shared/team/team'
 import { api } from '#platform/api/api.ts'
 import { competitionList, documentStream, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type CompetitionDocument = Competition & { readonly id: string }
 /** `id` is the player's `uid`. */

@@ -4,7 +4,7 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor, ListSource, Row } from '#platform/streams/listSnapshot.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import type { CompetitionDocument } from './competition.ts'
 
 /** A person's entry in a competition; `id` is the id of the competition. */

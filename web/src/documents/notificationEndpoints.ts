@@ -3,7 +3,7 @@ import { api } from '#platform/api/api.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { ListSource } from '#platform/streams/listSnapshot.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 /** `id` is the id of the event. */
 export type NotificationDocument = StoredNotification & { readonly id: string }

@@ -3,7 +3,7 @@ import { type Role, rolesIn } from '@upper-bracket/shared/competition/permission
 import { useMemo } from 'react'
 import { api } from '#platform/api/api.ts'
 import { rowStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
 

@@ -3,7 +3,7 @@ import { type Profile, withProfileDefaults } from '@upper-bracket/shared/profile
 import { api } from '#platform/api/api.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { documentStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import { useUid } from './sessionSlice.ts'
 
 /** The fields to change, also within a game; others stay unchanged. */

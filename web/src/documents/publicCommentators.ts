@@ -1,7 +1,7 @@
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { api } from '#platform/api/api.ts'
 import { competitionList } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 /** `id` is the id of the request. */
 export type PublicCommentatorDocument = PublicCommentator & { readonly id: string }

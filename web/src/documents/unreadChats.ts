@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 interface Viewer {
   readonly competitionId: string

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import { type CompetitionDocument, competitionApi } from './competition.ts'
 import { readWholeLists, renewLists } from './readWholeLists.ts'
 

@@ -21,6 +21,7 @@ import {
   orderBy,
   type Query,
   query,
+  type SnapshotMetadata,
   setDoc,
   startAfter,
   Timestamp,
@@ -33,10 +34,16 @@ import { emulators } from './configuration.ts'
 
 let firestore: Promise<Firestore> | null = null
 
+/** All listeners share a connection. */
+let currentAt = 0
+
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
-  /** Reports whether the data is current on the server; false while Firestore is out of reach. */
-  readonly reach: (isCurrent: boolean) => void
+  /**
+   * Reports whether the data is current on the server; false while Firestore is out of reach. `currentAt` is when any
+   * listener was last up to date, by `performance.now()`.
+   */
+  readonly reach: (isCurrent: boolean, currentAt: number) => void
   readonly error: (thrown: unknown) => void
 }
 
@@ -54,10 +61,15 @@ export async function listenToDocument(
       // While offline, Firestore reports unknown documents as missing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))
       else next(withoutChangeTime(snapshot.data()) ?? null)
-      reach(!snapshot.metadata.fromCache)
+      report(snapshot.metadata, reach)
     },
     error,
   )
+}
+
+function report({ fromCache }: SnapshotMetadata, reach: Observer<never>['reach']): void {
+  if (!fromCache) currentAt = performance.now()
+  reach(!fromCache, currentAt)
 }
 
 /** Reconnects to Firestore at once. After failures the SDK itself waits up to a minute. */
@@ -85,7 +97,7 @@ export async function listenToList(
       // While offline, Firestore reports unknown lists as empty.
       if (!heardFromServer && snapshot.empty) error(appError('offline'))
       else if (isNews || changes.length > 0) next({ changes })
-      reach(!snapshot.metadata.fromCache)
+      report(snapshot.metadata, reach)
     },
     error,
   )

@@ -7,7 +7,7 @@ import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 const small = largeSnapshot(2)
 /** What the edge returns; null: it does not respond. */
@@ -20,7 +20,7 @@ let listens = 0
 let isDrawing = false
 let listener: {
   next: (snapshot: ListSnapshot) => void
-  reach: (isCurrent: boolean) => void
+  reach: (isCurrent: boolean, currentAt: number) => void
   error: (thrown: unknown) => void
 }
 
@@ -107,6 +107,12 @@ const heard = (...teams: readonly PublicTeam[]) =>
       row: { id, parentId: null, data },
     })),
   })
+
+let currentAt = 0
+const reach = (isCurrent: boolean) => {
+  if (isCurrent) currentAt = performance.now()
+  listener.reach(isCurrent, currentAt)
+}
 
 it('shows what the page was opened with, and what the listener says replaces it', async () => {
   const { entry, close } = await stage('one')
@@ -195,17 +201,17 @@ it('stands in again once Firestore has been lost for five seconds, with nothing 
   if (!first || !second) throw new Error('No teams')
   const known = small.teams.map(({ name }) => name)
   heard(...small.teams)
-  listener.reach(true)
+  reach(true)
   const before = asked
-  listener.reach(false)
+  reach(false)
   await pass(4000)
-  listener.reach(true)
+  reach(true)
   await pass(10_000)
   expect(asked).toBe(before)
 
   sent = { ...named('Wolves'), asOf: Date.now() - 60_000 }
   listener.error(appError('offline'))
-  listener.reach(false)
+  reach(false)
   await pass(7000)
   expect(asked).toBeGreaterThan(before)
   expect(names()).toEqual(known)
@@ -219,7 +225,7 @@ it('stands in again once Firestore has been lost for five seconds, with nothing 
   await pass(10)
   expect(names()).toEqual(['Bears', 'Bears', second.name])
 
-  listener.reach(true)
+  reach(true)
   await pass(10)
   expect(names()).toEqual(['Rams', second.name])
   sent = { ...named('Wolves'), asOf: Date.now() }

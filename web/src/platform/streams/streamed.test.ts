@@ -4,7 +4,8 @@ import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { mergeRows } from './documentStreams.ts'
 import type { ListSnapshot, Row } from './listSnapshot.ts'
-import { type Live, streamed } from './streamed.ts'
+import type { Live } from './streamMachine.ts'
+import { streamed } from './streamed.ts'
 
 interface Named {
   readonly id: string
@@ -77,18 +78,6 @@ describe('streamed', () => {
     expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }], interrupted: null })
   })
 
-  it('settles with the code of an error in place of the first snapshot', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().error(
-      Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' }),
-    )
-    await query
-    expect(entry('a').error).toEqual(appError('permission-denied'))
-    expect(entry('a').data).toBeUndefined()
-  })
-
   it('recovers from an error in place of the first snapshot when a snapshot arrives after all', async () => {
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
@@ -108,25 +97,6 @@ describe('streamed', () => {
     const { subscribe, entry } = stage()
     await subscribe('unreachable')
     expect(entry('unreachable').error).toEqual(appError('unknown'))
-  })
-
-  it('merges later snapshots and keeps the identity of unchanged rows', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves'), added(1, 'y', 'Bears')] })
-    await query
-    await turn()
-    const before = entry('a').data?.value
-
-    last().next({ changes: [modified(1, 'y', 'Polar bears')] })
-    const after = entry('a').data?.value
-    expect(after).toEqual([
-      { id: 'x', name: 'Wolves' },
-      { id: 'y', name: 'Polar bears' },
-    ])
-    expect(after?.[0]).toBe(before?.[0])
-    expect(after?.[1]).not.toBe(before?.[1])
   })
 
   it('spares the store the walk through all rows that freezing them takes', async () => {

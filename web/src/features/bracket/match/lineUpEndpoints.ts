@@ -1,7 +1,7 @@
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 interface MatchAddress {
   readonly competitionId: string

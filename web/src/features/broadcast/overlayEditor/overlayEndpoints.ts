@@ -2,7 +2,7 @@ import { maxOverlays, type Overlay } from '@upper-bracket/shared/live/overlay'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { competitionList, documentStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type OverlayDocument = Overlay & { readonly id: string }
 

@@ -2,7 +2,7 @@ import { type Announcer, announcerServices } from '@upper-bracket/shared/announc
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { competitionList } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 type AnnouncerDocument = Announcer & { readonly id: string }
 

@@ -3,7 +3,7 @@ import { actionsOn, type LogTopic } from '@upper-bracket/shared/audit/logTopic'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type LogDocument = LogEntry & { readonly id: string }
 

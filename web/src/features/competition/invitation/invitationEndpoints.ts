@@ -4,7 +4,7 @@ import type { TeamDocument } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type InvitationDocument = Invitation & { readonly id: string }
 

@@ -1,7 +1,7 @@
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import { api } from '#platform/api/api.ts'
 import { documentStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 interface ContactsAddress {
   readonly competitionId: string

@@ -2,7 +2,7 @@ import { type Undelivered, undeliveredAtOnce } from '@upper-bracket/shared/notif
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { competitionList } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type UndeliveredDocument = Undelivered & { readonly id: string }
 

@@ -2,7 +2,7 @@ import { type ApiKey, apiKeyLimits } from '@upper-bracket/shared/integrations/ap
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { competitionList } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type ApiKeyDocument = ApiKey & { readonly id: string }
 

@@ -3,7 +3,7 @@ import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { competitionList, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 
 export type WebhookDocument = Webhook & { readonly id: string }
 export type DeliveryDocument = WebhookDelivery & { readonly id: string }

@@ -6,7 +6,7 @@ import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 interface MatchRoomAddress {

@@ -2,7 +2,7 @@ import type { Conversation } from '@upper-bracket/shared/chat/conversation'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
-import type { Live } from '#platform/streams/streamed.ts'
+import type { Live } from '#platform/streams/streamMachine.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 interface TeamAddress {
