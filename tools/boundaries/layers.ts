@@ -11,6 +11,7 @@ export const layers = {
     ['announcements', 'commentators', 'integrations'],
     ['matchRoom', 'invitation'],
     ['lineUp', 'guest', 'notifications'],
+    ['wording'],
     ['card'],
     ['schedule'],
     ['bracket'],
@@ -29,7 +30,7 @@ export const layers = {
     ['entrants', 'results', 'slots'],
     ['agenda', 'broadcast', 'creation', 'prospects', 'standings'],
     ['stages'],
-    ['edits', 'layout', 'pairing'],
+    ['drawing', 'edits', 'layout', 'pairing'],
     ['rounds', 'seeding', 'tables'],
     ['kinds'],
     ['model'],
@@ -92,7 +93,7 @@ export const layers = {
     ['bracket/drawing', 'bracket/prospects'],
     ['bracket/texts'],
     ['bracket/state'],
-    ['bracket/commands', 'bracket/layout'],
+    ['bracket/commands'],
   ],
 } as const satisfies Record<string, readonly (readonly string[])[]>
 

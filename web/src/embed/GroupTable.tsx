@@ -1,6 +1,6 @@
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { useMemo } from 'react'
-import { shownTable } from '#features/bracket/stages/shownTable.ts'
+import { shownTable } from '@upper-bracket/shared/wording/shownTable'
 import type { EmbedScene } from './embedScene.ts'
 
 interface GroupTableProps {

@@ -1,5 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { WrittenSlot } from '#features/bracket/texts/matchTexts.ts'
+import type { WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import type { EmbedScene } from './embedScene.ts'
 
 interface MatchCardProps {

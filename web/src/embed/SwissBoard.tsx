@@ -1,7 +1,7 @@
 import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
-import { outcomeText, recordText } from '#features/bracket/stages/stageRounds.ts'
+import { outcomeText, recordText } from '@upper-bracket/shared/wording/stageRounds'
 import type { EmbedScene } from './embedScene.ts'
 import { MatchCard } from './MatchCard.tsx'
 

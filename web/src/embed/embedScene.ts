@@ -4,7 +4,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { type CardScope, cardScope } from '@upper-bracket/shared/card/matchCard'
 import type { PublicCompetition, PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { type MatchTexts, matchTexts } from '#features/bracket/texts/matchTexts.ts'
+import { type MatchTexts, matchTexts } from '@upper-bracket/shared/wording/matchTexts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EmbedTexts } from './embedTexts.ts'
 

@@ -5,7 +5,7 @@ import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/
 import { seedsOf } from '@upper-bracket/shared/card/matchCard'
 import { type ReactNode, useState } from 'react'
 import { MatchCard } from '#features/bracket/drawing/MatchCard.tsx'
-import { layoutMetrics } from '#features/bracket/layout/layoutMetrics.ts'
+import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { MatchResult } from '#features/bracket/match/MatchResult.tsx'
 import type { BracketScope } from '#features/bracket/state/bracketScope.ts'
 import { BracketScopeProvider } from '#features/bracket/texts/BracketScopeProvider.tsx'

@@ -10,7 +10,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
-import { formatName } from '#ui/text/formatName.ts'
+import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 interface TournamentCardProps {

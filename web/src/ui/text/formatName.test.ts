@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { competition as en } from '#locales/en/competition.ts'
 import { competition as ru } from '#locales/ru/competition.ts'
-import { formatName } from './formatName.ts'
+import { formatName } from '@upper-bracket/shared/wording/formatName'
 
 const groups = defaultStages['round-robin'](16)
 

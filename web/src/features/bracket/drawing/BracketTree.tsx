@@ -5,10 +5,14 @@ import type { Section } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '#ui/text/roundName.ts'
-import { type BracketLayout, bracketLayout, type PlacedRound } from '../layout/bracketLayout.ts'
-import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import { sectionTitle } from '../texts/sectionTitle.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
+import {
+  type BracketLayout,
+  bracketLayout,
+  type PlacedRound,
+} from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
+import { sectionTitle } from '@upper-bracket/shared/wording/sectionTitle'
 import { ConnectorLines } from './ConnectorLines.tsx'
 import { type DrawnRange, drawnRange } from './drawnArea.ts'
 import { MatchCard } from './MatchCard.tsx'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '#ui/text/roundName.ts'
-import type { BracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
+import type { BracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 
 interface RoundLabelsProps {
   readonly layout: BracketLayout

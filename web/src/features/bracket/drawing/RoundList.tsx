@@ -9,21 +9,15 @@ import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMa
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import { roundName } from '#ui/text/roundName.ts'
-import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
+import { onePart, type RoundPart } from '@upper-bracket/shared/wording/stageRounds'
+import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
-import { initialRound } from './initialRound.ts'
+import { initialRound } from '@upper-bracket/shared/bracket/drawing/initialRound'
 import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
-
-/** Matches of a round under a heading of their own. */
-export interface RoundPart {
-  /** Null if the round has a single part. */
-  readonly title: string | null
-  readonly matchIds: readonly string[]
-}
 
 /** A tab before those of the rounds. */
 export interface TableTab {
@@ -179,11 +173,6 @@ function PartList({ part: { title, matchIds } }: { part: RoundPart }) {
       </PlainList>
     </>
   )
-}
-
-/** A round that is not divided. */
-export function onePart({ matches }: BracketRound): readonly RoundPart[] {
-  return [{ title: null, matchIds: matches.map(({ id }) => id) }]
 }
 
 function firstOpen(rounds: readonly BracketRound[], current: Matches): string {

@@ -1,8 +1,8 @@
 import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { bracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { type Area, drawnConnectors, drawnRange, nextDrawnArea } from './drawnArea.ts'
 
 const layout = bracketLayout(drawnRounds(bracketOf(512, { format: 'double', grandFinal: 'reset' })), metrics)

@@ -4,8 +4,8 @@ import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { bracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { foldableRounds } from './useFolding.ts'
 
 const foldable = (bracket: Bracket) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { BracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import type { BracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { framePadding, type Zoom } from './useZoom.ts'
 
 /** A request to scroll to a match; each request is a new object. */

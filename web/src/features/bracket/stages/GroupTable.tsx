@@ -11,7 +11,7 @@ import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { type ShownRow, type ShownTable, shownTable } from './shownTable.ts'
+import { type ShownRow, type ShownTable, shownTable } from '@upper-bracket/shared/wording/shownTable'
 import { useTableBracket } from '../state/useTableBracket.ts'
 
 // It is for organizers, and tries the withdrawal.

@@ -4,12 +4,12 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { GroupSections } from './GroupSections.tsx'
 import { GslPlaces } from './GslPlaces.tsx'
 import { PlainTree } from './PlainTree.tsx'
-import { roundsOfStage } from './stageRounds.ts'
+import { roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
 
 /** Two groups of four teams fit next to each other. */
 const metrics = { ...layoutMetrics, cardWidth: 216, columnGap: 32 }

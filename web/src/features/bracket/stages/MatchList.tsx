@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchCard } from '../drawing/MatchCard.tsx'
-import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 
 /** Match cards one below the other. */
 export function MatchList({ matchIds }: { matchIds: readonly string[] }) {

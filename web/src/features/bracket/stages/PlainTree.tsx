@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '#ui/text/roundName.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { ConnectorLines } from '../drawing/ConnectorLines.tsx'
 import { MatchCard } from '../drawing/MatchCard.tsx'
-import type { BracketLayout, LayoutMetrics } from '../layout/bracketLayout.ts'
-import { withoutGroup } from './stageRounds.ts'
+import type { BracketLayout, LayoutMetrics } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { withoutGroup } from '@upper-bracket/shared/wording/stageRounds'
 
 interface PlainTreeProps {
   readonly layout: BracketLayout

@@ -3,11 +3,11 @@ import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '#ui/text/roundName.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { GroupSections } from './GroupSections.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
-import { roundsOfStage, withoutGroup } from './stageRounds.ts'
+import { roundsOfStage, withoutGroup } from '@upper-bracket/shared/wording/stageRounds'
 
 interface RoundRobinViewProps {
   readonly stage: TableStage

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { stageTitle } from './stageTitle.ts'
+import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 
 interface StageSwitchProps {
   readonly shownKey: string

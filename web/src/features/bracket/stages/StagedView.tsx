@@ -12,7 +12,7 @@ import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useReadMatches } from '../state/useReadMatches.ts'
 import { StageSwitch } from './StageSwitch.tsx'
-import { joinGroups, roundsOfStage } from './stageRounds.ts'
+import { joinGroups, roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
 import { stageViewOf } from './stageViews.tsx'
 import { TieNotices } from './TieNotices.tsx'
 

@@ -12,7 +12,7 @@ import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
-import { outcomeText, recordText } from './stageRounds.ts'
+import { outcomeText, recordText } from '@upper-bracket/shared/wording/stageRounds'
 import { useTableBracket } from '../state/useTableBracket.ts'
 
 interface SwissViewProps {

@@ -7,14 +7,19 @@ import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useRef } from 'react'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
-import { onePart, type RoundPart, type TableTab } from '../drawing/RoundList.tsx'
+import type { TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { GroupSections } from './GroupSections.tsx'
 import { GslPlaces } from './GslPlaces.tsx'
 import { GslView } from './GslView.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { SwissView } from './SwissView.tsx'
-import { partsByGroup, partsByRecord } from './stageRounds.ts'
+import {
+  onePart,
+  partsByGroup,
+  partsByRecord,
+  type RoundPart,
+} from '@upper-bracket/shared/wording/stageRounds'
 import { useRevealCard } from './useRevealCard.ts'
 
 interface WholeProps<S extends Stage> {

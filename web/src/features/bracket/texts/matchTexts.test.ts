@@ -4,7 +4,7 @@ import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournamen
 import { cardScope } from '@upper-bracket/shared/card/matchCard'
 import { expect, test } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
-import { matchTexts, resultKey } from './matchTexts.ts'
+import { matchTexts, resultKey } from '@upper-bracket/shared/wording/matchTexts'
 
 const bracket = bracketOf(2)
 const names = [

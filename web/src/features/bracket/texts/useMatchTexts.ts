@@ -5,7 +5,7 @@ import { useStore } from 'react-redux'
 import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isPlayable, matchesById } from '../commands/liveBracket.ts'
-import { type MatchTexts, matchTexts } from './matchTexts.ts'
+import { type MatchTexts, matchTexts } from '@upper-bracket/shared/wording/matchTexts'
 import { remembering } from './remembering.ts'
 
 type ApiState = Parameters<BracketScope['selectMatches']>[0]

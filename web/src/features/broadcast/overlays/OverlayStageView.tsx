@@ -1,7 +1,7 @@
 import { drawsRounds, isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { lazy, Suspense, useMemo } from 'react'
-import { roundsOfStage } from '#features/bracket/stages/stageRounds.ts'
+import { roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { OverlayTree } from './OverlayTree.tsx'
 

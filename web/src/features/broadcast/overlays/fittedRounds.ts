@@ -4,7 +4,7 @@ import {
   type BracketLayout,
   bracketLayout,
   type LayoutMetrics,
-} from '#features/bracket/layout/bracketLayout.ts'
+} from '@upper-bracket/shared/bracket/drawing/bracketLayout'
 
 export interface FittedTree {
   readonly layout: BracketLayout

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
-import { roundName } from '#ui/text/roundName.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
 
 export interface NamedMatch {
   readonly id: string

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { formatName } from '#ui/text/formatName.ts'
+import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 const unlimited = competitionDefaults.places

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { formatName } from '#ui/text/formatName.ts'
+import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 const unlimited = competitionDefaults.places

@@ -7,7 +7,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { shareFile } from '#ui/drawnPicture/shareFile.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
-import { roundName } from '#ui/text/roundName.ts'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
 
 /**
  * A button that shares the podium as a picture. It is drawn as soon as somebody points at the button, because browsers

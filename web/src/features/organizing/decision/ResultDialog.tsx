@@ -3,7 +3,7 @@ import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resultKey } from '#features/bracket/texts/matchTexts.ts'
+import { resultKey } from '@upper-bracket/shared/wording/matchTexts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 

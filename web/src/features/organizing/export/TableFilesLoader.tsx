@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownTable } from '#features/bracket/stages/shownTable.ts'
+import { shownTable } from '@upper-bracket/shared/wording/shownTable'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { exportedTable } from './exportedTable.ts'
 import { tablePicture } from './tablePicture.ts'

@@ -4,10 +4,10 @@ import {
   bracketLayout,
   type Connector,
   type PlacedRound,
-} from '#features/bracket/layout/bracketLayout.ts'
-import { connectorsOnPath } from '#features/bracket/layout/connectorsOnPath.ts'
-import { layoutMetrics as metrics } from '#features/bracket/layout/layoutMetrics.ts'
-import type { WrittenCard, WrittenSlot } from '#features/bracket/texts/matchTexts.ts'
+} from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { connectorsOnPath } from '@upper-bracket/shared/bracket/drawing/connectorsOnPath'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
+import type { WrittenCard, WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import { fittedText } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'

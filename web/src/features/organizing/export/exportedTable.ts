@@ -1,4 +1,4 @@
-import type { ShownTable } from '#features/bracket/stages/shownTable.ts'
+import type { ShownTable } from '@upper-bracket/shared/wording/shownTable'
 
 export interface ExportedTable {
   /** The stage, with the group if there are several. */

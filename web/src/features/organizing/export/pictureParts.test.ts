@@ -2,7 +2,7 @@ import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
 import { palettes } from '#ui/drawnPicture/pictureStyle.ts'
-import { layoutMetrics as metrics } from '#features/bracket/layout/layoutMetrics.ts'
+import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { pictureParts } from './pictureParts.ts'
 
 test('each group and the playoff have a part of their own: no card covers another, and groups have a table', () => {

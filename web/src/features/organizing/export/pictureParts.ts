@@ -8,8 +8,8 @@ import {
   type BracketLayout,
   bracketLayout,
   type LayoutMetrics,
-} from '#features/bracket/layout/bracketLayout.ts'
-import { columnsLayout } from '#features/bracket/layout/columnsLayout.ts'
+} from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { columnsLayout } from '@upper-bracket/shared/bracket/drawing/columnsLayout'
 import type { TableLook } from './tablePicture.ts'
 
 export interface PicturePart {

@@ -2,7 +2,7 @@ import type { Advancement } from '@upper-bracket/shared/bracket/stages/advancing
 import { fittedText } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { type Palette, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
-import type { ShownRow, ShownTable } from '#features/bracket/stages/shownTable.ts'
+import type { ShownRow, ShownTable } from '@upper-bracket/shared/wording/shownTable'
 
 export interface TableLook {
   readonly colours: Palette

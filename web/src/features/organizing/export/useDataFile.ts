@@ -12,7 +12,7 @@ import { type CompetitionDocument, type StoredPlayer, usePlayersQuery } from '#d
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
-import { stageTitle } from '#features/bracket/stages/stageTitle.ts'
+import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'

@@ -1,5 +1,5 @@
-import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
-import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import type { RoundName } from '../bracket/kinds/roundName.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import type { TFunction } from 'i18next'
 
 const names = {

@@ -1,4 +1,4 @@
-import type { Section } from '@upper-bracket/shared/bracket/model/match'
+import type { Section } from '../bracket/model/match.ts'
 import type { TFunction } from 'i18next'
 
 const titles = {

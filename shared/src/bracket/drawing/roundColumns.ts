@@ -1,5 +1,5 @@
-import type { Section } from '@upper-bracket/shared/bracket/model/match'
-import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { Section } from '../model/match.ts'
+import type { BracketRound } from '../rounds/roundsOf.ts'
 
 /**
  * Returns the column of each drawn round, from 0. Rounds of the lower bracket take consecutive columns. An upper round

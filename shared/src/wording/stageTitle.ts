@@ -1,6 +1,6 @@
-import { titleOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { titleOf } from '../bracket/kinds/kindOf.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Stage } from '../bracket/model/stage.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns the name of a stage, with a number if the bracket has several of that name. */

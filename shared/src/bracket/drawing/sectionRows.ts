@@ -1,4 +1,4 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Match } from '../model/match.ts'
 
 export interface SectionRows {
   /** The row by match id, from 0; fractional between two rows. */

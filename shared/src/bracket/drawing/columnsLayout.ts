@@ -1,4 +1,4 @@
-import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { BracketRound } from '../rounds/roundsOf.ts'
 import type { BracketLayout, LayoutMetrics } from './bracketLayout.ts'
 
 /** Lays out the rounds of a group with a table: a column per round, without lines. */

@@ -1,6 +1,6 @@
-import type { Match, MatchStatus, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isDraw, type SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
-import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
+import type { Match, MatchStatus, Side } from '../bracket/model/match.ts'
+import { isDraw, type SeriesOutcome } from '../bracket/model/series.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import {
   type CaptionPart,
   type CardScope,
@@ -11,10 +11,10 @@ import {
   cardStatus,
   onwardFrom,
   startOf,
-} from '@upper-bracket/shared/card/matchCard'
-import { endingOf, isScored, type SlotResult, shortResult } from '@upper-bracket/shared/card/matchResult'
+} from '../card/matchCard.ts'
+import { endingOf, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
 import type { TFunction } from 'i18next'
-import { roundName } from '#ui/text/roundName.ts'
+import { roundName } from './roundName.ts'
 import { placeText } from './placeText.ts'
 
 type T = TFunction<'bracket'>

@@ -1,7 +1,7 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
-import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
-import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import type { Bracket } from '../model/bracket.ts'
+import { drawnRounds } from '../rounds/drawnRounds.ts'
+import { playOut } from '../testing/playOut.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
 import { expect, test } from 'vitest'
 import { type BracketLayout, bracketLayout } from './bracketLayout.ts'
 

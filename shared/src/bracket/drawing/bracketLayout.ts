@@ -1,5 +1,5 @@
-import type { Match, Section } from '@upper-bracket/shared/bracket/model/match'
-import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { Match, Section } from '../model/match.ts'
+import type { BracketRound } from '../rounds/roundsOf.ts'
 import { roundColumns } from './roundColumns.ts'
 import { type SectionRows, sectionRows } from './sectionRows.ts'
 

@@ -1,5 +1,5 @@
-import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
-import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { Match, Matches } from '../model/match.ts'
+import type { BracketRound } from '../rounds/roundsOf.ts'
 
 /**
  * Returns the round shown first when one is shown at a time: the first with a playable match, otherwise the first

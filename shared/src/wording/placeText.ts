@@ -1,4 +1,4 @@
-import type { PlaceWord } from '@upper-bracket/shared/card/placeWord'
+import type { PlaceWord } from '../card/placeWord.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns the place from which a team comes: 'A1', 'Swiss: No. 7', or what the best of a place have. */

@@ -1,4 +1,4 @@
-import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
+import type { TableRow } from '../bracket/tables/stageTable.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns why a row is above the next one, unless a column shows that at a glance: the first criterion. */

@@ -1,8 +1,8 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
-import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
-import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
-import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import type { Bracket } from '../model/bracket.ts'
+import { drawnRounds } from '../rounds/drawnRounds.ts'
+import { roundKey } from '../rounds/roundKey.ts'
+import { playOut } from '../testing/playOut.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
 import { expect, test } from 'vitest'
 import { initialRound } from './initialRound.ts'
 

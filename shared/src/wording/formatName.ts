@@ -1,4 +1,4 @@
-import type { FormatChoice, StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import type { FormatChoice, StagePlan } from '../format/stagePlan.ts'
 import type { TFunction } from 'i18next'
 
 /** Names a format by its stages and its end, such as "Groups → double elimination". */

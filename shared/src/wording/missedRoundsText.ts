@@ -1,4 +1,4 @@
-import type { TeamRecord } from '@upper-bracket/shared/bracket/tables/teamRecords'
+import type { TeamRecord } from '../bracket/tables/teamRecords.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns how many rounds a late entry missed, and its points for them. */

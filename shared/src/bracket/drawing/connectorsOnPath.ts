@@ -1,4 +1,4 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Match } from '../model/match.ts'
 import type { Connector } from './bracketLayout.ts'
 
 /** Returns the lines along which the teams have advanced. Losers drop without a line, so all of these were won. */

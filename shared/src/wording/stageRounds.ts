@@ -1,12 +1,18 @@
-import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
-import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
-import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
-import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import type { SwissBox, SwissColumn } from '@upper-bracket/shared/bracket/stages/swissBoard'
+import type { RoundName } from '../bracket/kinds/roundName.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Stage } from '../bracket/model/stage.ts'
+import { entrySides } from '../bracket/prospects/advancingCounts.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
+import type { BracketRound } from '../bracket/rounds/roundsOf.ts'
+import type { SwissBox, SwissColumn } from '../bracket/stages/swissBoard.ts'
 import type { TFunction } from 'i18next'
-import type { RoundPart } from '../drawing/RoundList.tsx'
+
+/** Matches of a round under a heading of their own. */
+export interface RoundPart {
+  /** Null if the round has a single part. */
+  readonly title: string | null
+  readonly matchIds: readonly string[]
+}
 
 /** Returns the rounds of a stage, or of one of its groups. */
 export function roundsOfStage(
@@ -37,6 +43,11 @@ export function joinGroups(rounds: readonly BracketRound[]): readonly BracketRou
 export function withoutGroup(name: RoundName): RoundName {
   if (name.key === 'swiss-round') return { ...name, key: 'group-round', group: null }
   return 'group' in name ? { ...name, group: null } : name
+}
+
+/** A round that is not divided. */
+export function onePart({ matches }: BracketRound): readonly RoundPart[] {
+  return [{ title: null, matchIds: matches.map(({ id }) => id) }]
 }
 
 /** Divides a round that joins groups. */
