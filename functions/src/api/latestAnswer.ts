@@ -4,7 +4,7 @@ import { readAnswers, type SceneOperationId } from '@upper-bracket/shared/api/re
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { latestCompetition } from '../snapshot/latestCompetition.ts'
 import { type PackedResponse, packedBody } from '../snapshot/packedResponse.ts'
-import { memory, oncePer } from '../snapshot/remembered.ts'
+import { memory } from '../snapshot/remembered.ts'
 
 interface Asked {
   readonly id: SceneOperationId
@@ -12,7 +12,8 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-const latestCursor = oncePer(cursorOf)
+/** The cursors by competition and moment. */
+const cursors = memory<string>({ freshMs: 1000 })
 
 const pollMs = 100
 const maxWaitMs = 3000
@@ -32,7 +33,9 @@ export async function latestAnswer({ id, path, query }: Asked, now: number): Pro
   // Cursors that lead to the same answer share it, so that invented ones fill no memory.
   const asked =
     id === 'getChanges' ? { since: canonicalCursor(scene, given['since'] as string | undefined) } : given
-  return answers(JSON.stringify([latestCursor(latest), id, path, asked]), now, async () => {
+  const moment = `${competitionId} ${latest.snapshot.asOf}`
+  const cursor = await cursors(moment, now, async () => cursorOf(latest))
+  return answers(JSON.stringify([cursor, id, path, asked]), now, async () => {
     // The table makes the types of an operation and of its query agree.
     const body = readAnswers[id](scene, { path, query: asked } as never)
     return body && packedBody(body, { ...body, cursor: null })

@@ -5,11 +5,12 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { latestCompetition } from './latestCompetition.ts'
-import { packedResponse } from './packedResponse.ts'
-import { oncePer } from './remembered.ts'
+import { type PackedResponse, packedResponse } from './packedResponse.ts'
+import { memory } from './remembered.ts'
 import { secondsAtEdge, sendPacked } from './sendPacked.ts'
 
-const responseOf = oncePer(packedResponse)
+/** The responses by competition and moment. */
+const responses = memory<PackedResponse>({ freshMs: 1000 })
 
 /**
  * Serves all public data of a competition in one response (see `packSnapshot`), at
@@ -21,10 +22,14 @@ export const competitionSnapshot = onRequest(
     if (refusesMethod(request, response)) return
     const competitionId = competitionIn(request)
     try {
-      const latest = competitionId && (await latestCompetition(competitionId, 'whole', Date.now()))
+      const now = Date.now()
+      const latest = competitionId && (await latestCompetition(competitionId, 'whole', now))
       response.set('cache-control', secondsAtEdge)
-      if (latest) sendPacked(request, response, await responseOf(latest.snapshot))
-      else response.status(404).end()
+      if (latest) {
+        const { snapshot } = latest
+        const key = `${competitionId} ${snapshot.asOf}`
+        sendPacked(request, response, await responses(key, now, () => packedResponse(snapshot)))
+      } else response.status(404).end()
     } catch (thrown) {
       logs.snapshotFailed(competitionId ?? '', thrown)
       response.status(503).set('cache-control', 'no-store').end()

@@ -1,10 +1,16 @@
-import type { DocumentTimes, TimedSnapshot } from '@upper-bracket/shared/api/changes'
+import type { SnapshotTimes, TimedSnapshot } from '@upper-bracket/shared/api/changes'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
+import type { Player } from '@upper-bracket/shared/player/player'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import type { DocumentSnapshot, QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { remembered } from './remembered.ts'
+import { find } from '../platform/firestore/find.ts'
+import { followedList, type Rows, readRows, timesOf } from './followedRows.ts'
+import { memory } from './remembered.ts'
 
 /** How much of a competition is read; each extent contains those before it. */
 const extents = ['competition', 'bracket', 'whole', 'withLineUps'] as const
@@ -27,53 +33,111 @@ interface Readings {
   readonly withLineUps: CompetitionWithLineUps
 }
 
-const latest = remembered({ freshMs: 1000 }, key => {
-  const [extent, competitionId] = key.split(' ') as [Extent, string]
-  return readCompetition(competitionId, extent)
-})
+/** A reading, from which the next one follows by what has changed since. Lists outside its extent are empty. */
+interface Reading {
+  readonly found: CompetitionWithLineUps
+  readonly bracketId: string | null
+  readonly teams: Rows<Team>
+  readonly matches: Rows<Match>
+  readonly players: Rows<Player>
+  readonly commentators: Rows<PublicCommentator>
+  readonly lineUps: Rows<MatchLineUps>
+  /** When everything was last read, in milliseconds since the epoch. */
+  readonly wholeAsOf: number
+}
+
+/** Then everything is read again, in case a change has left no time or one beyond the overlap. */
+const maxFollowedMs = 15 * 60_000
+
+const latest = memory<Reading | null>({ freshMs: 1000, keptMs: maxFollowedMs })
 
 /**
  * Returns the public data of a competition at one moment, at most a second old; null if there is no such competition. An
- * instance reads a competition at most once a second, for all callers.
+ * instance reads a competition at most once a second, for all callers, and then only what has changed.
  */
-export function latestCompetition<E extends Extent>(
+export async function latestCompetition<E extends Extent>(
   competitionId: string,
   extent: E,
   now: number,
 ): Promise<Readings[E] | null> {
-  return latest(`${extent} ${competitionId}`, now)
+  const reading = await latest(`${extent} ${competitionId}`, now, known =>
+    readingOf(competitionId, extent, known ?? null),
+  )
+  return reading?.found ?? null
 }
 
-function readCompetition(competitionId: string, extent: Extent): Promise<CompetitionWithLineUps | null> {
+/** Reads a competition at one moment; with a known reading, only what has changed since (see `readRows`). */
+export function readingOf(
+  competitionId: string,
+  extent: Extent,
+  known: Reading | null,
+): Promise<Reading | null> {
   const contains = (least: Extent) => extents.indexOf(least) <= extents.indexOf(extent)
   return firestore().runTransaction(
     async reads => {
       const read = await reads.get(documents.competition(competitionId))
       const competition = read.data()
       if (competition === undefined) return null
+      const asOf = read.readTime.toMillis()
+      const base = known !== null && asOf - known.wholeAsOf < maxFollowedMs ? known : null
       const bracketId = contains('bracket') ? competition.bracketId : null
-      const [teams, shapeRead, matches, players, commentators, lineUps] = await Promise.all([
-        contains('bracket') ? reads.get(documents.teams(competitionId)) : null,
+      const sameBracket = base?.bracketId === bracketId ? base : null
+      const rowsOf = <T>(
+        all: CollectionReference<T>,
+        changed: (after: number) => Query<T>,
+        rows: Rows<T> | undefined,
+      ) => {
+        const since = base === null || rows === undefined ? null : { rows, asOf: base.found.snapshot.asOf }
+        return readRows(followedList(reads, all, changed), since)
+      }
+      const [teams, players, commentators, shapeRead, matches, lineUps] = await Promise.all([
+        contains('bracket')
+          ? rowsOf(
+              documents.teams(competitionId),
+              changedAt => find('changedTeams', { competitionId, changedAt }),
+              base?.teams,
+            )
+          : [],
+        contains('whole')
+          ? rowsOf(
+              documents.players(competitionId),
+              changedAt => find('changedPlayers', { competitionId, changedAt }),
+              base?.players,
+            )
+          : [],
+        contains('whole')
+          ? rowsOf(
+              documents.publicCommentators(competitionId),
+              changedAt => find('changedPublicCommentators', { competitionId, changedAt }),
+              base?.commentators,
+            )
+          : [],
         bracketId === null ? null : reads.get(documents.bracket(competitionId, bracketId)),
-        bracketId === null ? null : reads.get(documents.matches(competitionId, bracketId)),
-        contains('whole') ? reads.get(documents.players(competitionId)) : null,
-        contains('whole') ? reads.get(documents.publicCommentators(competitionId)) : null,
-        contains('withLineUps') && bracketId !== null
-          ? reads.get(documents.lineUps(competitionId, bracketId))
-          : null,
+        bracketId === null
+          ? []
+          : rowsOf(
+              documents.matches(competitionId, bracketId),
+              changedAt => find('changedMatches', { competitionId, bracketId, changedAt }),
+              sameBracket?.matches,
+            ),
+        bracketId === null || !contains('withLineUps')
+          ? []
+          : rowsOf(
+              documents.lineUps(competitionId, bracketId),
+              changedAt => find('changedLineUps', { competitionId, bracketId, changedAt }),
+              sameBracket?.lineUps,
+            ),
       ])
       const shape = shapeRead?.data()
       const isThere = shapeRead !== null && shape !== undefined
-      return {
+      const found = {
         snapshot: {
-          asOf: read.readTime.toMillis(),
+          asOf,
           competition,
-          players: rowsOf(players).map(player => player.data()),
-          teams: rowsOf(teams).map(team => ({ ...team.data(), id: team.id })),
-          publicCommentators: rowsOf(commentators).map(each => ({ ...each.data(), id: each.id })),
-          bracket: isThere
-            ? { id: shapeRead.id, shape, matches: rowsOf(matches).map(match => match.data()) }
-            : null,
+          players: players.map(({ data }) => data),
+          teams: teams.map(({ id, data }) => ({ ...data, id })),
+          publicCommentators: commentators.map(({ id, data }) => ({ ...data, id })),
+          bracket: isThere ? { id: shapeRead.id, shape, matches: matches.map(({ data }) => data) } : null,
         },
         times: {
           competition: timesOf(read),
@@ -82,25 +146,15 @@ function readCompetition(competitionId: string, extent: Extent): Promise<Competi
           bracket: isThere ? timesOf(shapeRead) : null,
           matches: isThere ? allTimes(matches) : new Map(),
         },
-        lineUps: new Map(rowsOf(lineUps).map(each => [each.id, each.data()])),
+        lineUps: new Map(lineUps.map(({ id, data }) => [id, data])),
       }
+      const wholeAsOf = base?.wholeAsOf ?? asOf
+      return { found, bracketId, teams, matches, players, commentators, lineUps, wholeAsOf }
     },
     { readOnly: true },
   )
 }
 
-function rowsOf<T>(read: QuerySnapshot<T> | null) {
-  return read?.docs ?? []
-}
-
-function allTimes(read: QuerySnapshot | null): ReadonlyMap<string, DocumentTimes> {
-  return new Map(rowsOf(read).map(each => [each.id, timesOf(each)]))
-}
-
-function timesOf({ createTime, updateTime }: DocumentSnapshot): DocumentTimes {
-  return { createdAt: microseconds(createTime), changedAt: microseconds(updateTime) }
-}
-
-function microseconds(time: Timestamp | undefined): number {
-  return time === undefined ? 0 : time.seconds * 1_000_000 + Math.floor(time.nanoseconds / 1000)
+function allTimes(rows: Rows<unknown>): SnapshotTimes['players'] {
+  return new Map(rows.map(({ id, times }) => [id, times]))
 }

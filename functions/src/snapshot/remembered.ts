@@ -3,6 +3,8 @@ import { serialize } from 'node:v8'
 interface Limits {
   /** How long an instance uses a value. */
   readonly freshMs: number
+  /** How long it remembers a value for the reading that follows; as long as it uses it unless given. */
+  readonly keptMs?: number
   /** The maximum size of all values and keys together, as `node:v8` writes them. */
   readonly maxBytes?: number
 }
@@ -10,6 +12,9 @@ interface Limits {
 interface Entry<T> {
   readonly value: Promise<T>
   readonly readAt: number
+  /** The last value that was read without an error. */
+  known?: T
+  hasFailed: boolean
   bytes: number
 }
 
@@ -19,43 +24,56 @@ const defaultMaxBytes = 24 * 2 ** 20
 const entryBytes = 200
 
 /**
- * Caches the value of a key for some time, and shares it among concurrent callers. Errors are not cached. Entries that
- * are too old are dropped, and the oldest ones when all together exceed `maxBytes`; what was read last always stays.
+ * Caches the value of a key for some time, and shares it among concurrent callers. Errors are not cached. What follows
+ * is read with the last value at hand, while that is kept. Entries that are too old are dropped, and the oldest ones when
+ * all together exceed `maxBytes`; what was read last always stays.
  */
-export function memory<T>({ freshMs, maxBytes = defaultMaxBytes }: Limits) {
+export function memory<T>({ freshMs, keptMs = freshMs, maxBytes = defaultMaxBytes }: Limits) {
   // Oldest first.
-  const known = new Map<string, Entry<T>>()
+  const entries = new Map<string, Entry<T>>()
   let bytes = 0
 
-  return (key: string, now: number, read: () => Promise<T>): Promise<T> => {
-    const current = known.get(key)
-    if (current !== undefined && now - current.readAt < freshMs) return current.value
+  return (key: string, now: number, read: (known?: T) => Promise<T>): Promise<T> => {
+    const current = entries.get(key)
+    if (current !== undefined && !current.hasFailed && now - current.readAt < freshMs) return current.value
 
     forget(key)
-    const entry: Entry<T> = { value: read(), readAt: now, bytes: entryBytes + 2 * key.length }
-    known.set(key, entry)
-    bytes += entry.bytes
+    const known = current !== undefined && now - current.readAt < keptMs ? current.known : undefined
+    const size = known === undefined ? entryBytes + 2 * key.length : (current?.bytes ?? 0)
+    const entry: Entry<T> = {
+      value: read(known),
+      readAt: now,
+      ...(known !== undefined && { known }),
+      hasFailed: false,
+      bytes: size,
+    }
+    entries.set(key, entry)
+    bytes += size
     dropOldest(now)
     const count = (value: T) => {
-      if (known.get(key) !== entry) return
-      const size = serialize(value).byteLength
-      entry.bytes += size
-      bytes += size
+      entry.known = value
+      if (entries.get(key) !== entry) return
+      bytes -= entry.bytes
+      entry.bytes = entryBytes + 2 * key.length + serialize(value).byteLength
+      bytes += entry.bytes
       dropOldest(now)
     }
-    // After an error, the next call tries again.
-    entry.value.then(count).catch(() => known.get(key) === entry && forget(key))
+    entry.value.then(count).catch(() => {
+      // The next call tries again.
+      entry.hasFailed = true
+      if (entry.known === undefined && entries.get(key) === entry) forget(key)
+    })
     return entry.value
   }
 
   function forget(key: string): void {
-    bytes -= known.get(key)?.bytes ?? 0
-    known.delete(key)
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
   }
 
   function dropOldest(now: number): void {
-    for (const [key, { readAt }] of known) {
-      if (known.size === 1 || (now - readAt < freshMs && bytes <= maxBytes)) break
+    for (const [key, { readAt }] of entries) {
+      if (entries.size === 1 || (now - readAt < keptMs && bytes <= maxBytes)) break
       forget(key)
     }
   }
@@ -65,14 +83,4 @@ export function memory<T>({ freshMs, maxBytes = defaultMaxBytes }: Limits) {
 export function remembered<T>(limits: Limits, read: (key: string) => Promise<T>) {
   const recall = memory<T>(limits)
   return (key: string, now: number): Promise<T> => recall(key, now, () => read(key))
-}
-
-/** Computes something once for each source, and keeps it for as long as the source is remembered. */
-export function oncePer<Source extends object, T>(compute: (source: Source) => T): (source: Source) => T {
-  const known = new WeakMap<Source, { readonly value: T }>()
-  return source => {
-    const { value } = known.get(source) ?? { value: compute(source) }
-    known.set(source, { value })
-    return value
-  }
 }

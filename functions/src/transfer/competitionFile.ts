@@ -9,14 +9,17 @@ import { publicOrigin } from '../platform/publicOrigin.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { type CompetitionWithLineUps, latestCompetition } from '../snapshot/latestCompetition.ts'
 import { packedBody } from '../snapshot/packedResponse.ts'
-import { oncePer } from '../snapshot/remembered.ts'
+import { memory } from '../snapshot/remembered.ts'
 import { secondsAtEdge, sendPacked } from '../snapshot/sendPacked.ts'
 
-const fileOf = oncePer(async ({ snapshot, lineUps }: CompetitionWithLineUps) => {
+/** The files by competition and moment. */
+const files = memory<Awaited<ReturnType<typeof fileOf>>>({ freshMs: 1000 })
+
+async function fileOf({ snapshot, lineUps }: CompetitionWithLineUps) {
   const schema = new URL(competitionSchemaPath, publicOrigin()).href
   const written = exportCompetition({ ...snapshot, lineUps }, { schema, now: Date.now() })
   return written.ok ? { packed: await packedBody(written.file) } : written
-})
+}
 
 /**
  * Serves a competition as a file, at `/api/competitions/{competitionId}/file`. It contains only what everyone may read,
@@ -29,13 +32,14 @@ export const competitionFile = onRequest(
     const [, id = ''] = /\/api\/competitions\/([^/]+)\/file$/.exec(request.path) ?? []
     try {
       const isId = existingId.safeParse(id).success
-      const latest = isId ? await latestCompetition(id, 'withLineUps', Date.now()) : null
+      const now = Date.now()
+      const latest = isId ? await latestCompetition(id, 'withLineUps', now) : null
       response.set('cache-control', secondsAtEdge)
       if (latest === null) {
         response.status(404).end()
         return
       }
-      const file = await fileOf(latest)
+      const file = await files(`${id} ${latest.snapshot.asOf}`, now, () => fileOf(latest))
       if ('problems' in file) {
         logs.fileRefused(id, file.problems)
         response.status(422).set('cache-control', 'no-store').json({ problems: file.problems })

@@ -6,6 +6,7 @@ import { signUpAll } from '../../../testing/person.ts'
 import { raceRounds } from '../../../testing/raceRounds.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { competitionRecords } from '../../src/consistency/competitionRecords.ts'
+import { readingOf } from '../../src/snapshot/latestCompetition.ts'
 import { type Cast, type Played, playSomething } from '../support/randomCalls.ts'
 
 const playedCompetitions = raceRounds(1)
@@ -36,9 +37,12 @@ test('whatever several people do in the same instant, nothing contradicts itself
   for (const playedCompetition of fc.sample(luck, playedCompetitions)) {
     const competitionId = await newCompetition()
     const played: Played[] = []
+    let reading = await readingOf(competitionId, 'withLineUps', null)
     for (const lucks of playedCompetition) {
       const seen = await recordsOf(competitionId)
-      const now = await Promise.all(lucks.map(each => playSomething(seen, cast, each)))
+      const playing = Promise.all(lucks.map(each => playSomething(seen, cast, each)))
+      reading = await readingOf(competitionId, 'withLineUps', reading)
+      const now = await playing
       played.push(...now)
       expect(now.filter(({ reply }) => !reply.ok && reply.status === 'INTERNAL')).toEqual([])
       // Triggers bring the totals in step a moment later.
@@ -52,6 +56,13 @@ test('whatever several people do in the same instant, nothing contradicts itself
       const found = competitionInconsistencies(await recordsOf(competitionId))
       expect(found.map(({ sentence }) => sentence)).toEqual([])
     })
+    // What was read by changes, in the middle of them too, is what a whole reading finds.
+    const [followed, whole] = await Promise.all([
+      readingOf(competitionId, 'withLineUps', reading),
+      readingOf(competitionId, 'withLineUps', null),
+    ])
+    expect({ ...followed?.found.snapshot, asOf: 0 }).toEqual({ ...whole?.found.snapshot, asOf: 0 })
+    expect(followed?.found.lineUps).toEqual(whole?.found.lineUps)
     expect(played.filter(({ reply }) => reply.ok).length).toBeGreaterThan(played.length / 10)
   }
 })

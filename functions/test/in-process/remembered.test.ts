@@ -20,6 +20,27 @@ test('an error is not remembered', async () => {
   expect(await recall('a', 1, async () => 'up')).toBe('up')
 })
 
+test('what follows is read with the last value at hand while that is kept, also after an error', async () => {
+  const recall = memory<string>({ freshMs: 1000, keptMs: 60_000 })
+  const ask = (now: number, read: (known?: string) => string) =>
+    recall('a', now, async known => read(known)).catch(({ message }: Error) => message)
+  const seen = (known?: string) => `after ${known}`
+  const fail = () => {
+    throw new Error('down')
+  }
+  expect(await ask(0, seen)).toBe('after undefined')
+  expect(await ask(1000, fail)).toBe('down')
+  expect(await ask(1001, seen)).toBe('after after undefined')
+  expect(await ask(61_001, seen)).toBe('after undefined')
+})
+
+test('a value that is read again takes the place of the one before it', async () => {
+  const recall = memory<string>({ freshMs: 1, keptMs: 60_000, maxBytes: 10 * 1024 })
+  await recall('b', 0, async () => 'kept')
+  for (let now = 0; now < 20; now += 1) await recall('a', now, async () => kilobytes(7))
+  expect(await recall('b', 20, async known => known ?? 'read again')).toBe('kept')
+})
+
 test('values give way by their size, the oldest first, and what was read last stays', async () => {
   const recall = memory<string>({ freshMs: 60_000, maxBytes: 10 * 1024 })
   const isKnown = async (key: string) => (await recall(key, 1, async () => 'read again')) !== 'read again'

@@ -62,6 +62,12 @@ export const functionQueries = {
   screenshotsOfUser: { group: 'screenshots', where: { uid: '==' } },
   screenshotsToSweep: { group: 'screenshots', where: { sweepAfter: '<=' } },
 
+  changedLineUps: { collection: `${bracket}/lineUps`, where: { changedAt: '>' } },
+  changedPublicCommentators: {
+    collection: 'competitions/{competitionId}/publicCommentators',
+    where: { changedAt: '>' },
+  },
+
   requestsByOrigin: { collection: 'competitions/{competitionId}/commentators', where: { origin: '==' } },
   everyRequestToCommentator: { group: 'commentators', where: { commentatorUid: '==' } },
   everyRequestOfOrganizer: { group: 'commentators', where: { organizerUid: '==' } },

@@ -7,12 +7,18 @@ import {
 } from 'firebase-admin/firestore'
 
 /**
- * The collections whose changes since a snapshot pages query. Their documents contain the time of their last commit in
+ * The collections whose changes since a reading are queried. Their documents contain the time of their last commit in
  * `changedAt`.
  */
-const followed: ReadonlySet<string> = new Set(['players', 'teams', 'matches'])
+const followed: ReadonlySet<string> = new Set([
+  'players',
+  'teams',
+  'matches',
+  'lineUps',
+  'publicCommentators',
+])
 
-/** Adds the commit time to the fields of a document, if pages query it. */
+/** Adds the commit time to the fields of a document, if its changes are queried. */
 export function withChangeTime<T extends object>(
   ref: Pick<DocumentReference, 'parent'>,
   fields: UpdateData<T>,

@@ -206,9 +206,11 @@ export function converterOf<K extends keyof Models>(name: K): FirestoreDataConve
 const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models[K]> } = {
   competitions: reading(data => withDefaults(data as Competition)),
   brackets: reading(data => withStages(data as StoredBracketShape)),
+  lineUps: withChangeTimes(),
   matches: withChangeTimes(withSection),
   players: withChangeTimes(),
   profiles: reading(withProfileDefaults),
+  publicCommentators: withChangeTimes(),
   matchRooms: reading(data => ({ ...matchRoomDefaults, ...(data as MatchRoom) })),
   teams: withChangeTimes(),
 }

@@ -1,7 +1,7 @@
 import { functionQueries } from '@upper-bracket/shared/queries/functionQueries'
 import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
 import { type CollectionOf, type QueryParams, resolveQuery } from '@upper-bracket/shared/queries/query'
-import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { converterOf } from './documents.ts'
 import type { Models } from './models.ts'
@@ -19,7 +19,10 @@ export function find<K extends QueryName>(
 ): Query<ModelOf<K>> {
   const { path, isGroup, where, orderBy } = resolveQuery(queries[name], params)
   const all: Query = isGroup ? firestore().collectionGroup(path) : firestore().collection(path)
-  const filtered = where.reduce((query, condition) => query.where(...condition), all)
+  const filtered = where.reduce((query, [field, operator, value]) => {
+    const isTime = field === 'changedAt'
+    return query.where(field, operator, isTime ? Timestamp.fromMillis(Number(value)) : value)
+  }, all)
   const sorted = orderBy ? filtered.orderBy(...orderBy) : filtered
   return sorted.withConverter(converterOf(path.slice(path.lastIndexOf('/') + 1) as CollectionOf<Queries[K]>))
 }

@@ -1,13 +1,8 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import { changedSince } from '@upper-bracket/shared/queries/changedSince'
 import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { CompetitionList, ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type InSnapshot, type Listen, streamed } from './streamed.ts'
-
-/**
- * The margin exceeds the difference between two clocks of the database, so that writes just before a snapshot are read
- * again.
- */
-const marginMs = 1000
 
 /**
  * Builds a stream of one document, `null` if it does not exist. Its shape is trusted, because functions write it, or
@@ -76,7 +71,7 @@ export function listStream<Arg, T extends { readonly id: string }>(
     const baseRows = base && inSnapshot?.read(base, arg)
     if (!inSnapshot?.changes || !base || !baseRows) return listenToList(source, observer)
 
-    const params = { ...source.params, changedAt: base.asOf - marginMs }
+    const params = { ...source.params, changedAt: changedSince(base.asOf) }
     const changed = { ...source, query: inSnapshot.changes, params } as ListSource
     const next = ({ changes }: ListSnapshot) => observer.next({ changes, base: baseRows })
     return listenToList(changed, { ...observer, next })
