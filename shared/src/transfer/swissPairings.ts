@@ -69,10 +69,11 @@ function unpaired(
   stage: SwissStage,
   pairs: readonly ForeignMatch['teamIds'][],
 ): string | null | undefined {
-  const withdrawn = withdrawnTeams(bracket, stage)
-  const rest = new Set(entrantTeams(bracket, stage, 0).filter(teamId => teamId && !withdrawn.has(teamId)))
+  const [left, withdrawn] = [withdrawnTeams(bracket, stage), withdrawnTeams(bracket)]
+  const entrants = new Set(entrantTeams(bracket, stage, 0).filter(teamId => teamId && !left.has(teamId)))
   for (const teamId of pairs.flat()) {
-    if (!rest.delete(teamId)) return undefined
+    if (!entrants.delete(teamId)) return undefined
   }
-  return rest.size > 1 ? undefined : ([...rest][0] ?? null)
+  const rest = [...entrants].filter(teamId => teamId === null || !withdrawn.has(teamId))
+  return rest.length > 1 ? undefined : (rest[0] ?? null)
 }

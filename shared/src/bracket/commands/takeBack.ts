@@ -1,14 +1,15 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
+import { advancements } from '../edits/advancement.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
+import { isClosedEmpty } from '../edits/matchEdits.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { feederOf, isOver, type Match, type Side, type Slot } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
-import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
 import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFields } from './keptFacts.ts'
@@ -51,11 +52,14 @@ export function takeBack(
     else edit.change(match, before)
   }
   const { bracket: after, changes } = edit.result()
-  const own = new Set(whole.matches.map(({ id }) => id))
-  const later = [...bracket.matches.values()].filter(
-    ({ id }) => !own.has(id) && kept.some(({ isLater }) => isLater(id)),
-  )
-  moved.push(...changes.flatMap(change => inTheWay(bracket, later, change)))
+  const own = new Map(whole.matches.map(each => [each.id, each.revision]))
+  const later = [...after.matches.values()].filter(({ id }) => {
+    const revision = own.get(id)
+    return revision === undefined
+      ? kept.some(({ isLater }) => isLater(id))
+      : revision !== bracket.matches.get(id)?.revision
+  })
+  moved.push(...changes.flatMap(change => inTheWay(after, later, change)))
   if (moved.length > 0) return refuse('match-moved-on', { matches: moved })
   const shape = shapeBefore(bracket, whole.shape)
   if (shape === null) return refuse('changed-meanwhile')
@@ -64,20 +68,36 @@ export function takeBack(
   const change = { bracket: { ...after, shape }, changes }
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
-  const absent = firstAbsent(change)
+  const withdrawn = withdrawnTeams(change.bracket)
+  const absent = firstAbsent(change, withdrawn)
   if (absent !== undefined) return refuse('team-withdrawn', { teamId: absent })
+  const known = withdrawnTeams(bracket)
+  const reached = later.filter(match => playsFor(match, id => withdrawn.has(id) && !known.has(id)))
+  if (reached.length > 0) return refuse('match-moved-on', { matches: reached.map(({ id }) => id) })
+  if (changes.some(([, is]) => closesReinstated(is, withdrawn))) return refuse('changed-meanwhile')
   return kept.some(concernsResults)
     ? settleStages(change.bracket, change, { cascade: false })
     : accept(change)
 }
 
 /** The first team that would play again although it has withdrawn. */
-function firstAbsent({ bracket, changes }: BracketChange): string | undefined {
-  const withdrawn = withdrawnTeams(bracket)
+function firstAbsent({ changes }: BracketChange, withdrawn: ReadonlySet<string>): string | undefined {
   const slots = changes.flatMap(change => (isOver(change[1]) ? [] : playingAgain(change)))
   return slots
     .flatMap(({ teamId, closed }) => (closed || teamId === null ? [] : [teamId]))
     .find(id => withdrawn.has(id))
+}
+
+/** Whether a match is to be played by such a team. */
+function playsFor(match: Match, isSuch: (teamId: string) => boolean): boolean {
+  return (
+    !isOver(match) && match.slots.some(({ teamId, closed }) => teamId !== null && !closed && isSuch(teamId))
+  )
+}
+
+/** Whether a match would be closed for a team that has been reinstated since. */
+function closesReinstated({ slots }: Match, withdrawn: ReadonlySet<string>): boolean {
+  return slots.some(({ teamId, closed }) => closed && teamId !== null && !withdrawn.has(teamId))
 }
 
 /** The slots of a match whose teams play it because of a change. */
@@ -104,26 +124,54 @@ function slotsBefore(match: Match, { before, after }: KeptFacts['matches'][numbe
     return null
   const slot = (side: Side) => (isTouched(side) ? before : match).slots[side]
   const slots: Match['slots'] = [slot(0), slot(1)]
+  // Whether an empty slot is closed depends on its opposite.
+  const isEmpty = slots.every(({ teamId }) => teamId === null)
+  if (isEmpty && !slots.every((each, side) => isSameSlot(each, before.slots[side]))) return null
   return { slots, status: slots.every(({ teamId }) => teamId !== null) ? 'ready' : 'waiting' } as const
 }
 
 /**
- * The later changes that a match contradicts: one that decided who comes to its slots, or brought a team that would come
- * back to a match of the same round or a later one.
+ * The later changes that a match contradicts: one that decided who comes to its slots, one that emptied a slot while it
+ * was decided otherwise whether somebody would come there from this match, or one of a team that would play this match
+ * and has not come to it from there.
  */
 function inTheWay(bracket: Bracket, later: readonly Match[], change: MatchChange): readonly string[] {
-  const [, is] = change
+  const [was, is] = change
   if (hasTable(stageOf(bracket.shape, is))) return []
-  const order = roundOrder(bracket)
   const [touched, playing] = [touchedSlots(change), playingAgain(change)]
+  const fed = isOver(was) === isOver(is) ? [] : advancements(is).map(({ to }) => to)
   return later.flatMap(match => {
     const isFeeder = touched.some(({ source }) => feederOf(source) === match.id)
-    const isRival =
-      match.stage === is.stage &&
-      (!isOver(match) || order(match) >= order(is)) &&
-      playing.some(({ teamId }) => teamId !== null && match.slots.some(slot => slot.teamId === teamId))
-    return isFeeder || isRival ? [match.id] : []
+    const isMisclosed = fed.some(to => to.matchId === match.id && hasWrongEnd(bracket, match, to.side))
+    const isRival = playing.some(
+      ({ teamId, source }) =>
+        teamId !== null &&
+        match.stage === is.stage &&
+        match.slots.some(slot => slot.teamId === teamId && slot.source !== source) &&
+        !ledTo(bracket, match, { teamId, matchId: is.id }),
+    )
+    return isFeeder || isMisclosed || isRival ? [match.id] : []
   })
+}
+
+/** Whether a team has come to a match by the results of another one and of those between them. */
+function ledTo(
+  bracket: Bracket,
+  from: Match,
+  { teamId, matchId }: { readonly teamId: string; readonly matchId: string },
+): boolean {
+  if (!isOver(from)) return false
+  const to = from.winner !== null && from.slots[from.winner].teamId === teamId ? from.winnerTo : from.loserTo
+  const next = to && bracket.matches.get(to.matchId)
+  if (!next || next.slots[to.side].teamId !== teamId) return false
+  return next.id === matchId || ledTo(bracket, next, { teamId, matchId })
+}
+
+/** Whether a match is over, or an empty slot closed, although somebody may come to it, or open although nobody will. */
+function hasWrongEnd({ matches }: Bracket, match: Match, side: Side): boolean {
+  const { teamId, closed } = match.slots[side]
+  if (isOver(match) || teamId !== null) return isOver(match)
+  return closed !== isClosedEmpty(match, side, id => matches.get(id))
 }
 
 /** The shape before a change; null if the parts that it changed are not as it left them. */

@@ -7,11 +7,13 @@ import { isOver } from '../model/match.ts'
  */
 export function firstStranger({ bracket, changes }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
-  const slots = changes.flatMap(([, match]) => [
-    ...match.slots,
-    ...(isOver(match)
+  const slots = changes.flatMap(([, match]) =>
+    isOver(match)
       ? []
-      : [match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side])),
-  ])
+      : [
+          ...match.slots,
+          ...[match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side]),
+        ],
+  )
   return slots.flatMap(slot => slot?.teamId ?? []).find(id => !entrants.has(id))
 }

@@ -88,19 +88,9 @@ export abstract class MatchEdits {
   emptySlot(match: Match, side: Side): void {
     const opposite = otherSide(side)
     const { teamId } = match.slots[opposite]
-    const closed = teamId === null && this.#isDeserted(match, side)
+    const closed = isClosedEmpty(match, side, id => this.match(id))
     const open = teamId === null ? match : this.seat(match, opposite, teamId)
     this.change(this.changeSlot(open, side, { teamId: null, closed }), { status: 'waiting' })
-  }
-
-  /** Whether the source of a slot sends nobody. */
-  #isDeserted({ id, slots }: Match, side: Side): boolean {
-    const { source } = slots[side]
-    const feederId = feederOf(source)
-    if (feederId === null) return source.from === 'bye'
-    const feeder = this.match(feederId)
-    const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
-    return isOver(feeder) && arrival?.teamId === null
   }
 
   /** The bracket afterwards; each match that differs has its revision incremented. */
@@ -123,6 +113,22 @@ export abstract class MatchEdits {
   #after(changed: readonly Match[]): Bracket {
     return { ...this.before, matches: PagedMatches.from(this.before.matches).with(changed) }
   }
+}
+
+/** Whether an empty slot is closed: its source sends nobody, and nobody waits in the slot opposite. */
+export function isClosedEmpty(
+  { id, slots }: Match,
+  side: Side,
+  matchOf: (id: string) => Match | undefined,
+): boolean {
+  if (slots[otherSide(side)].teamId !== null) return false
+  const { source } = slots[side]
+  const feederId = feederOf(source)
+  if (feederId === null) return source.from === 'bye'
+  const feeder = matchOf(feederId)
+  if (feeder === undefined || !isOver(feeder)) return false
+  const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
+  return arrival?.teamId === null
 }
 
 /** Compares a match before and after: a team can leave it and come back within one command. */

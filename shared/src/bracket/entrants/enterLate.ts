@@ -32,7 +32,7 @@ export function enterLate(
   if (openRounds.length === 0) return refuse('nothing-to-play')
 
   const teams = shape.teamIds.length + 1
-  const withdrawn = withdrawnTeams(bracket, stage)
+  const withdrawn = withdrawnTeams(bracket)
   const playing = 1 + entrantTeams(bracket, stage, 0).filter(id => !withdrawn.has(id ?? '')).length
   if (openRounds.some(matches => matches.length < playing / 2)) return refuse('stage-full')
   const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))

@@ -4,10 +4,11 @@ import type { BracketPlan } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
-import type { TableStage } from '../model/stage.ts'
+import type { SwissStage, TableStage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { closeStages } from '../stages/settleStages.ts'
+import { pairingOf } from '../stages/swissRounds.ts'
 import { manualSwiss } from '../testing/manualSwiss.ts'
 import { play, required } from '../testing/playOut.ts'
 import { done, given } from '../testing/playRandomStages.ts'
@@ -114,4 +115,16 @@ test('a withdrawal that was recorded in a match of a table is kept when the next
       .every(isOver),
   ).toBe(true)
   expect(groupTable(back, stage, 0)[0]?.record.teamId).toBe('team-1')
+})
+
+test('a team that withdrew in a later stage is not paired when a round before it is drawn again', () => {
+  const stages = [{ ...defaultStages.swiss(8), advance: 4, rounds: 2 }]
+  const start = playStages(bracketOf(8, { stages }), match =>
+    match.stage === 's1' ? betterSeedWins(match) : null,
+  )
+  const bracket = out(start)
+  expect(bracket.shape.withdrawals).toEqual([{ teamId: 'team-1', stage: 's2' }])
+  const [stage] = bracket.shape.stages
+  const { pairs, bye } = pairingOf(bracket, stage as SwissStage, 2)
+  expect([...pairs.flatMap(({ teamIds }) => teamIds), bye]).not.toContain('team-1')
 })

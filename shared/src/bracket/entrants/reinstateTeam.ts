@@ -102,7 +102,7 @@ function isFull(
   stage: SwissStage,
   { teamId, drawn }: { readonly teamId: string; readonly drawn: readonly Match[] },
 ): boolean {
-  const withdrawn = withdrawnTeams(bracket, stage)
+  const withdrawn = withdrawnTeams(bracket)
   const isPlaying = (id: string | null) => id === teamId || !withdrawn.has(id ?? '')
   const playing = entrantTeams(bracket, stage, 0).filter(isPlaying).length
   const rounds = swissRounds(bracket, stage)

@@ -19,7 +19,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { closed, recorded, withChanges } from '../testing/recorded.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)
+const tournaments = process.env['STAGED_TOURNAMENTS']
 
 /** A command that was carried out. */
 interface Done {
@@ -48,7 +48,7 @@ test('whatever is pressed in an elimination, taking it back leads everything bac
         last = done
       })
     },
-    { teamsMax: 16 },
+    { teamsMax: 16, runs: Number(tournaments ?? 15) },
   )
   expect([...taken]).toEqual(
     expect.arrayContaining([
@@ -91,7 +91,7 @@ test('whatever is pressed in stages, taking it back leads everything back, or is
         bracket = isLate && below(3) > 0 ? closed(after).bracket : after
       }
     }),
-    { numRuns: runs },
+    { numRuns: Number(tournaments ?? 40) },
   )
   expect([...taken]).toEqual(
     expect.arrayContaining(commandNames.filter(name => name !== 'takeBack' && name !== 'setScore')),

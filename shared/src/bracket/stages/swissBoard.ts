@@ -1,11 +1,11 @@
 import { valveLimit } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
+import { isUsed } from '../model/isUsed.ts'
 import type { Match } from '../model/match.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
-import { isUsed } from '../model/isUsed.ts'
 import { lateEntries } from './lateEntries.ts'
 import { isPublished, swissRounds } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
@@ -34,7 +34,7 @@ export interface SwissColumn {
  */
 export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissColumn[] {
   const matches = tableMatches(stage, bracket.matches)
-  const withdrawn = withdrawnTeams(bracket, stage)
+  const withdrawn = withdrawnTeams(bracket)
   const teamIds = entrantTeams(bracket, stage, 0)
   const late = lateEntries(bracket, stage)
   const recordsBefore = (round: number) =>

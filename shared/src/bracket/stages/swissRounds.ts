@@ -2,9 +2,9 @@ import { accept, type Outcome } from '../../errors/outcome.ts'
 import { optionOf } from '../../format/stageKinds/stageKinds.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
-import { valveLengths } from '../layout/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { valveLengths } from '../layout/valveSeries.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
@@ -28,7 +28,8 @@ interface DrawnPairing {
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
   const records = [...recordsBefore(bracket, stage, round).values()]
-  const withdrawn = withdrawnTeams(bracket, stage)
+  // A team that withdrew in a later stage keeps its place here, and does not play when this one is open again.
+  const withdrawn = withdrawnTeams(bracket)
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,

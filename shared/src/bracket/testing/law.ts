@@ -6,10 +6,10 @@ import { type RandomTournament, randomTournament, teamIds } from './randomTourna
 /** Asserts that a law holds for any tournament, including one of the maximum size. */
 export function law(
   holds: (tournament: RandomTournament) => void,
-  range: Parameters<typeof randomTournament>[0] = {},
+  { runs = 15, ...range }: Parameters<typeof randomTournament>[0] & { readonly runs?: number } = {},
 ): void {
   fc.assert(fc.property(randomTournament(range), holds), {
-    numRuns: 15,
+    numRuns: runs,
     examples: [[{ plan: largest(range.format ?? 'double'), luck: 1 }]],
   })
 }

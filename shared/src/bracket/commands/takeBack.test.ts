@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Bracket } from '../model/bracket.ts'
+import { teamPair } from '../model/matchState.ts'
+import { play, required } from '../testing/playOut.ts'
+import { done, given } from '../testing/playRandomStages.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
+import { applyCommand } from './applyCommand.ts'
+import type { CommandName } from './commandTable.ts'
+import { keptFacts } from './keptFacts.ts'
+
+/** Takes a command back after others. */
+function afterOthers(
+  start: Bracket,
+  [name, fields]: readonly [CommandName, object],
+  others: readonly (readonly [CommandName, object])[] = [],
+) {
+  const outcome = given(start, name, fields)
+  if (!outcome.ok) throw new Error(outcome.code)
+  const after = outcome.value.bracket
+  const now = others.reduce((bracket, [other, its]) => done(bracket, other, its), after)
+  const isLater = (id: string) => now.matches.get(id)?.revision !== after.matches.get(id)?.revision
+  const input = { competitionId: '', bracketId: '', entryIds: [] }
+  return applyCommand('takeBack', now, input, [{ ...keptFacts(start, outcome.value), isLater }])
+}
+
+const emptied = (bracket: Bracket, matchId: string, slot: 0 | 1) =>
+  done(bracket, 'clearSlot', { matchId, slot })
+const doubleForfeit = (matchId: string) => ['forfeitMatch', { matchId, sides: [0, 1] }] as const
+const placed = (matchId: string, slot: 0 | 1, teamId: string) =>
+  ['placeTeam', { matchId, slot, teamId }] as const
+
+test('a slot is not emptied for a team that has been reinstated since', () => {
+  const left = done(emptied(bracketOf(4), 'main-1-1', 1), 'disqualifyTeam', { teamId: 'team-1' })
+  const clearing = ['clearSlot', { matchId: 'main-1-1', slot: 0 }] as const
+  expect(afterOthers(left, clearing)).toMatchObject({ ok: true })
+  expect(afterOthers(left, clearing, [['reinstateTeam', { teamId: 'team-1' }]])).toMatchObject({
+    code: 'changed-meanwhile',
+  })
+})
+
+test('a double forfeit is not taken back once a slot has been closed because of it', () => {
+  const start = done(
+    play(bracketOf(4), 'main-1-2', 0),
+    ...placed('main-2-1', 0, teamPair(required(bracketOf(4), 'main-1-2'))[1] ?? ''),
+  )
+  expect(
+    afterOthers(emptied(start, 'main-2-1', 1), doubleForfeit('main-1-1'), [
+      ['clearSlot', { matchId: 'main-2-1', slot: 0 }],
+    ]),
+  ).toMatchObject({ code: 'match-moved-on', facts: { matches: ['main-2-1'] } })
+})
+
+test('a team does not come back to a slot once it has come to the same match another way', () => {
+  const open = emptied(play(bracketOf(8), 'main-1-3', 0), 'main-2-2', 0)
+  const alone = done(open, ...doubleForfeit('main-1-4'))
+  const start = done(alone, ...placed('main-3-1', 0, 'team-5'))
+  const clearing = ['clearSlot', { matchId: 'main-3-1', slot: 0 }] as const
+  expect(afterOthers(start, clearing)).toMatchObject({ ok: true })
+  expect(afterOthers(start, clearing, [placed('main-2-2', 0, 'team-5')])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['main-3-1'] },
+  })
+})
+
+test('a correction in a match of a team that was replaced since is taken back', () => {
+  const bracket = bracketOf(2, { format: 'double', bestOf: { rounds: 3, final: 3 } })
+  const played = play(bracket, 'upper-1-1', 0)
+  const start = done(played, 'replaceTeam', { teamId: 'team-2', byTeamId: 'new-1' })
+  const correction = ['correctScore', { matchId: 'upper-1-1', score: [2, 1] }] as const
+  expect(afterOthers(start, correction)).toMatchObject({ ok: true })
+})
