@@ -12,6 +12,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { forgetCommentators } from '../commentators/forgetCommentators.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { deleteFound } from '../platform/firestore/deleteFound.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
@@ -104,6 +105,8 @@ async function leaveCompetitions(uid: string): Promise<void> {
           FieldValue.arrayRemove(uid),
           new FieldPath('adminNames', uid),
           FieldValue.delete(),
+          'changedAt',
+          FieldValue.serverTimestamp(),
         ),
       ),
     ),
@@ -118,7 +121,9 @@ async function eraseNames(uid: string): Promise<void> {
     eraseNamesInLog(uid),
   ])
   await Promise.all([
-    ...owned.docs.map(({ ref }) => ignoreNotFound(ref.update({ ownerName: FieldValue.delete() }))),
+    ...owned.docs.map(({ ref }) =>
+      ignoreNotFound(ref.update(withChangeTime(ref, { ownerName: FieldValue.delete() }))),
+    ),
     ...invitations.docs.map(({ ref }) => ref.delete()),
     ...guestUids.map(eraseNamesInLog),
     ...[uid, ...guestUids].map(eraseNamesInLineUps),

@@ -1,6 +1,7 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 
@@ -33,7 +34,8 @@ export function takeBracket(
   return committed(ref, batch => {
     const data = { ...shape, sweepAfter: Date.now() + silenceMs }
     if (updateTime === undefined) batch.create(ref, data)
-    else batch.update(ref, { ...data }, { lastUpdateTime: updateTime })
+    else
+      batch.update(ref, withChangeTime<StoredBracketShape>(ref, { ...data }), { lastUpdateTime: updateTime })
   })
 }
 

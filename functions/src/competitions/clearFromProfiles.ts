@@ -1,3 +1,4 @@
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
@@ -15,7 +16,7 @@ export async function clearFromProfiles(competitionId: string): Promise<boolean>
   await Promise.all(
     led.docs.map(async ({ ref, updateTime }) => {
       try {
-        await ref.update({ activeCompetitionID: null }, { lastUpdateTime: updateTime })
+        await ref.update(withChangeTime(ref, { activeCompetitionID: null }), { lastUpdateTime: updateTime })
       } catch (error) {
         if (!hasChanged(error)) throw error
       }

@@ -2,6 +2,7 @@ import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp } from '../platform/firebase.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
@@ -31,7 +32,7 @@ export async function copyBanner({ uid, from, to }: BannerCopy): Promise<void> {
     // The metadata is copied too, including the token in the file's address.
     await bucket.file(bannerFile(from)).copy(bucket.file(bannerFile(to)))
     const bannerURL = original.bannerURL.replace(inAddress(from), inAddress(to))
-    await ignoreNotFound(target.ref.update({ bannerURL }))
+    await ignoreNotFound(target.ref.update(withChangeTime(target.ref, { bannerURL })))
   } catch (error) {
     logs.bannerNotCopied(from, error)
   }

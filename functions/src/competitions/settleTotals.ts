@@ -1,3 +1,4 @@
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
@@ -28,7 +29,9 @@ export async function settleTotals(competitionId: string): Promise<boolean> {
     const [playerCount, teamCount] = [players.data().count, teams.data().count]
     if (playerCount === competition.playerCount && teamCount === competition.teamCount) return true
     try {
-      await read.ref.update({ playerCount, teamCount }, { lastUpdateTime: read.updateTime })
+      await read.ref.update(withChangeTime(read.ref, { playerCount, teamCount }), {
+        lastUpdateTime: read.updateTime,
+      })
     } catch (error) {
       if (!hasChanged(error)) throw error
     }

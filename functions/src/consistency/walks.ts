@@ -39,7 +39,8 @@ export interface Page {
 /** Reads a part of the database page by page, from the start (null) or from a page's `next`. */
 export type Walk = (after: string | null) => Promise<Page>
 
-const pageSize = 100
+/** The maximum number of documents, but for competitions, that a page looks at. */
+export const pageSize = 100
 
 /** Together, the walks cover the whole database. */
 export const walks: readonly Walk[] = [
@@ -56,17 +57,22 @@ export const walks: readonly Walk[] = [
 /** Reads one competition at a time, because it can have thousands of documents. */
 async function competitions(after: string | null): Promise<Page> {
   const [found] = await docsAfter(documents.competitions(), after, 1)
-  if (found === undefined) return nothing
-  const read = await competitionRecords(found.id).catch((error: unknown) => ({ error }))
-  if (read !== null && 'error' in read) {
-    const unchecked = { part: paths.competition(found.id), error: read.error }
-    return { ...nothing, next: found.id, unchecked }
+  return found === undefined ? nothing : { ...(await competitionPage(found.id)), next: found.id }
+}
+
+/** Reads a single competition. */
+export async function competitionPage(competitionId: string): Promise<Page> {
+  const read = await competitionRecords(competitionId).catch((error: unknown) => ({ error }))
+  if (read === null) return nothing
+  if ('error' in read) {
+    return { ...nothing, unchecked: { part: paths.competition(competitionId), error: read.error } }
   }
-  return {
-    inconsistencies: read === null ? [] : competitionInconsistencies(read.records),
-    versions: read?.versions ?? new Map(),
-    next: found.id,
-  }
+  return { inconsistencies: competitionInconsistencies(read.records), versions: read.versions, next: null }
+}
+
+/** Reads some people, at most a hundred. */
+export function peoplePage(uids: readonly string[]): Promise<Page> {
+  return judged(uids, null, () => true)
 }
 
 async function deletedCompetitions(after: string | null): Promise<Page> {

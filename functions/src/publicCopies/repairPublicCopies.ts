@@ -57,7 +57,7 @@ function repairProfile({ id: uid }: DocumentReference): Promise<unknown> {
     const profile = snapshot.data()
     if (profile !== undefined && withOwnPhoto(uid, profile) !== profile) {
       const photoURL = `/avatars/avatar${Math.floor(Math.random() * avatarCount)}.svg`
-      transaction.update(snapshot.ref, { photoURL })
+      transaction.update(snapshot.ref, withChangeTime(snapshot.ref, { photoURL }))
     }
     return accept(null)
   })

@@ -1,4 +1,5 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
@@ -12,7 +13,8 @@ export async function forgetPushDevice(uid: string, deviceId: string): Promise<v
     if (device.data()?.uid === uid) transaction.delete(device.ref)
     const ids = profile.data()?.pushDeviceIds ?? []
     const left = ids.filter(id => id !== deviceId)
-    if (left.length < ids.length) transaction.update(profile.ref, { pushDeviceIds: left })
+    const shown = withChangeTime(profile.ref, { pushDeviceIds: left })
+    if (left.length < ids.length) transaction.update(profile.ref, shown)
     return accept(null)
   })
 }

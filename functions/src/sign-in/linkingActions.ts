@@ -12,6 +12,7 @@ import { action } from '../actions/action.ts'
 import type { CallOutcome } from '../actions/steps.ts'
 import { digest } from '../platform/digest.ts'
 import { firebaseApp } from '../platform/firebase.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
@@ -85,7 +86,8 @@ export const linkingActions = {
         const id = isFirebaseMethod(method) ? undefined : account.identities[method]
         if (!isFirebaseMethod(method) && id !== undefined) {
           transaction.delete(documents.identity(method, id))
-          transaction.update(documents.profile(uid), profileWithoutIdentity(method))
+          const profile = documents.profile(uid)
+          transaction.update(profile, withChangeTime(profile, profileWithoutIdentity(method)))
         }
         return accept({})
       })

@@ -10,7 +10,7 @@ import type {
 } from 'firebase-admin/firestore'
 import { orderById } from '../platform/firestore/find.ts'
 
-export interface Row<T> {
+interface Row<T> {
   readonly id: string
   readonly data: T
   readonly times: DocumentTimes

@@ -1,6 +1,7 @@
 import { newAccountRecord } from '@upper-bracket/shared/account/account'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { telegramLinkId } from './telegramToken.ts'
@@ -51,7 +52,7 @@ export async function connectChat(
       connectedAt: holder?.connectedAt ?? now,
     })
     transaction.update(link.ref, { usedBy: chatId })
-    transaction.update(profile.ref, { telegramConnected: true })
+    transaction.update(profile.ref, withChangeTime(profile.ref, { telegramConnected: true }))
     return accept({ result: 'connected', profile: person })
   })
   if (!outcome.ok) throw new Error('Connecting a chat cannot be refused')

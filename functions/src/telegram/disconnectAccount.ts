@@ -1,4 +1,5 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
@@ -16,8 +17,10 @@ export async function disconnectAccount(uid: string): Promise<void> {
 
     for (const { ref } of links.docs) transaction.delete(ref)
     if (chat?.data()?.uid === uid) transaction.delete(chat.ref)
-    if (chatId !== null) transaction.update(account.ref, { telegramChatId: null })
-    if (profile.data()?.telegramConnected) transaction.update(profile.ref, { telegramConnected: false })
+    const freed = withChangeTime(account.ref, { telegramChatId: null })
+    if (chatId !== null) transaction.update(account.ref, freed)
+    const shown = withChangeTime(profile.ref, { telegramConnected: false })
+    if (profile.data()?.telegramConnected) transaction.update(profile.ref, shown)
     return accept(null)
   })
 }

@@ -1,4 +1,5 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
@@ -14,8 +15,9 @@ export async function disconnectChat(chatId: number): Promise<void> {
     ])
     transaction.delete(chat.ref)
     if (account.data()?.telegramChatId === chatId) {
-      transaction.update(account.ref, { telegramChatId: null })
-      if (profile.exists) transaction.update(profile.ref, { telegramConnected: false })
+      transaction.update(account.ref, withChangeTime(account.ref, { telegramChatId: null }))
+      const shown = withChangeTime(profile.ref, { telegramConnected: false })
+      if (profile.exists) transaction.update(profile.ref, shown)
     }
     return accept(null)
   })

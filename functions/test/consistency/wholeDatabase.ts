@@ -21,6 +21,7 @@ import type { Team } from '@upper-bracket/shared/team/team'
 import { getAuth } from 'firebase-admin/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { database, stored } from '../../../testing/database.ts'
+import { converterOf } from '../../src/platform/firestore/documents.ts'
 import type { PushDevice } from '../../src/platform/firestore/models.ts'
 import { withOwnPhoto } from '../../src/profiles/withOwnPhoto.ts'
 
@@ -41,7 +42,7 @@ const groups = [
   'matches',
   'lineUps',
   'log',
-]
+] as const
 
 /**
  * Everything that must agree, read at once: the emulator looks through its whole database at every query, and asking
@@ -56,7 +57,9 @@ export class WholeDatabase {
     const queries: readonly Query<unknown>[] = [
       stored.competitions(),
       stored.deletedCompetitions(),
-      ...groups.map(name => database.collectionGroup(name)),
+      ...groups.map(
+        name => database.collectionGroup(name).withConverter(converterOf(name)) as Query<unknown>,
+      ),
       stored.profiles(),
       stored.accounts(),
       stored.identities(),

@@ -8,6 +8,7 @@ import {
   newBracket,
 } from '../../../testing/bracketedCompetition.ts'
 import { database, stored } from '../../../testing/database.ts'
+import { letTimePass } from '../../../testing/letTimePass.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { withChangeTime } from '../../src/platform/firestore/changeTime.ts'
@@ -45,7 +46,7 @@ test('a new answer of a running competition of 128 teams reads at most 20 docume
   const competition = await bracketedCompetition({ owner }, { teams: 128, format: 'double', played })
   const { competitionId, bracketId } = competition
   await addPool(competitionId, 512)
-  await letTimePass(competition)
+  await letTimePass()
   const counted = countOperations()
   let now = 0
   const ask = async () => {
@@ -143,7 +144,7 @@ const step = fc.record({
 test('a reading that follows another one equals a whole reading, whatever has happened', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async steps => {
     const created = await bracketedCompetition({ owner }, { teams: 6 })
-    await letTimePass(created)
+    await letTimePass()
     // As they were stored before their changes were followed.
     const { competitionId, bracketId } = created
     await stored.lineUps(competitionId, bracketId).doc('m0').withConverter(null).set({ at: 0 })
@@ -189,20 +190,4 @@ async function addPool(competitionId: string, count: number): Promise<void> {
 async function renameTeam(competitionId: string, teamId: string, n: number): Promise<void> {
   const team = stored.team(competitionId, teamId)
   await team.update(withChangeTime(team, { name: `Team ${n}` }))
-}
-
-/** Leaves a competition as it is long after its last change. */
-async function letTimePass({ competitionId, bracketId }: BracketedCompetition): Promise<void> {
-  const lists = [
-    stored.players(competitionId),
-    stored.teams(competitionId),
-    stored.matches(competitionId, bracketId),
-  ]
-  const batch = database.batch()
-  for (const list of lists) {
-    for (const { ref } of (await list.get()).docs) {
-      batch.update(ref.withConverter(null), { changedAt: Timestamp.fromMillis(Date.now() - 60_000) })
-    }
-  }
-  await batch.commit()
 }

@@ -7,7 +7,7 @@ import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { applyFix } from '../../src/consistency/applyFix.ts'
-import { repairSome } from '../../src/consistency/repairInconsistencies.ts'
+import { repairRound } from '../../src/consistency/repairInconsistencies.ts'
 import { walks } from '../../src/consistency/walks.ts'
 import { firebaseApp } from '../../src/platform/firebase.ts'
 import { callInProcess } from './support/callInProcess.ts'
@@ -49,7 +49,7 @@ const rules = async (part: Part, id: string) => (await found(part, id)).map(({ r
 async function repairAt(part: Part, id: string): Promise<void> {
   const after = part === 'users' ? null : id.slice(0, -1)
   await stored.consistencyPosition().set({ walk: walkOf[part], after })
-  await repairSome(part === 'users' ? 200 : 1)
+  await repairRound(part === 'users' ? 200 : 1, Date.now())
 }
 
 const roster = async () => {

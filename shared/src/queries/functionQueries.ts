@@ -62,6 +62,14 @@ export const functionQueries = {
   screenshotsOfUser: { group: 'screenshots', where: { uid: '==' } },
   screenshotsToSweep: { group: 'screenshots', where: { sweepAfter: '<=' } },
 
+  changedCompetitions: { collection: 'competitions', where: { changedAt: '>' } },
+  changedPlayersAnywhere: { group: 'players', where: { changedAt: '>' } },
+  changedTeamsAnywhere: { group: 'teams', where: { changedAt: '>' } },
+  changedBracketsAnywhere: { group: 'brackets', where: { changedAt: '>' } },
+  changedMatchesAnywhere: { group: 'matches', where: { changedAt: '>' } },
+  changedCommentatorsAnywhere: { group: 'commentators', where: { changedAt: '>' } },
+  changedProfiles: { collection: 'profiles', where: { changedAt: '>' } },
+  changedAccounts: { collection: 'accounts', where: { changedAt: '>' } },
   changedLineUps: { collection: `${bracket}/lineUps`, where: { changedAt: '>' } },
   changedPublicCommentators: {
     collection: 'competitions/{competitionId}/publicCommentators',

@@ -104,6 +104,16 @@ test('an override adds to the default indexes, or replaces them by those that qu
 /** Each index of a time that only grows takes 500 writes a second at most: it has none but those that queries need. */
 test.each([
   'log.at',
+  'competitions.changedAt',
+  'players.changedAt',
+  'teams.changedAt',
+  'brackets.changedAt',
+  'matches.changedAt',
+  'lineUps.changedAt',
+  'commentators.changedAt',
+  'publicCommentators.changedAt',
+  'profiles.changedAt',
+  'accounts.changedAt',
   'outbox.at',
   'outbox.fanOutAfter',
   'outbox.sweepAfter',

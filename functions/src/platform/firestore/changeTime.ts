@@ -11,11 +11,16 @@ import {
  * `changedAt`.
  */
 const followed: ReadonlySet<string> = new Set([
+  'competitions',
   'players',
   'teams',
+  'brackets',
   'matches',
   'lineUps',
+  'commentators',
   'publicCommentators',
+  'profiles',
+  'accounts',
 ])
 
 /** Adds the commit time to the fields of a document, if its changes are queried. */

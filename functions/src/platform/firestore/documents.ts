@@ -204,12 +204,14 @@ export function converterOf<K extends keyof Models>(name: K): FirestoreDataConve
 }
 
 const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models[K]> } = {
-  competitions: reading(data => withDefaults(data as Competition)),
-  brackets: reading(data => withStages(data as StoredBracketShape)),
+  accounts: withChangeTimes(),
+  brackets: withChangeTimes(withStages),
+  commentators: withChangeTimes(),
+  competitions: withChangeTimes(withDefaults),
   lineUps: withChangeTimes(),
   matches: withChangeTimes(withSection),
   players: withChangeTimes(),
-  profiles: reading(withProfileDefaults),
+  profiles: withChangeTimes(withProfileDefaults),
   publicCommentators: withChangeTimes(),
   matchRooms: reading(data => ({ ...matchRoomDefaults, ...(data as MatchRoom) })),
   teams: withChangeTimes(),

@@ -64,10 +64,17 @@ interface Distribution {
  */
 export type ConsumedRateLimits = Expiring & Readonly<Partial<Record<RateLimitedAction, number>>>
 
-/** The position at which the next check for inconsistencies resumes: a walk, and the last id. */
-interface ConsistencyPosition {
+/** The progress of the check for inconsistencies. */
+export interface ConsistencyPosition {
+  /** The position in the walk through everything: a walk, and the last id. */
   readonly walk: number
   readonly after: string | null
+  /** When this walk began. Absent at the very first, and in documents of earlier versions. */
+  readonly startedAt?: number
+  /** What had changed by then was looked at, by the database's clock; likewise. */
+  readonly lookedUntil?: number
+  /** The look at what has changed that is under way: until when, and the last part. */
+  readonly looking?: { readonly until: number; readonly after: string } | null
 }
 
 /** A document that is deleted once it has expired (milliseconds since the epoch). */
