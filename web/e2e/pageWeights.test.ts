@@ -55,7 +55,7 @@ test('Firebase weighs at most 170 KiB, and no page waits for it', () => {
 const firstVisits: readonly (readonly [string, (id: string) => string, number, number])[] = [
   ['a bracket', id => `/competitions/${id}/bracket`, 560, 38],
   ['the home page', () => '/', 510, 45],
-  ['an embed', id => `/embed/competitions/${id}/bracket`, 145, 8],
+  ['an embed', id => `/embed/competitions/${id}/bracket`, 90, 7],
 ]
 
 test("a stranger's first visit on a phone receives at most so many KiB in so many requests", async ({
@@ -81,12 +81,16 @@ test("a stranger's first visit on a phone receives at most so many KiB in so man
   await Promise.all(firstVisits.map(visit))
 })
 
-test('embeds contain no Firebase, and no component library', () => {
-  const code = readdirSync(join(client, 'assets'))
-    .filter(name => /^embed-[\w-]+\.js$/.test(name))
-    .map(name => readFileSync(join(client, 'assets', name), 'utf8'))
-  expect(code.join('')).toContain('upper-bracket:resize')
-  expect(code.join('')).not.toMatch(/firestore|identitytoolkit|Mui[A-Z]\w+-root|emotion/)
+test('the scripts of an embed weigh at most 56 KiB, without Firebase, React and a component library', () => {
+  const [script] =
+    /\/assets\/embed-[\w-]+\.js/.exec(readFileSync(join(client, 'shells/embed.html'), 'utf8')) ?? []
+  const texts = readdirSync(join(client, 'assets')).find(name => /^textsRu-[\w-]+\.js$/.test(name))
+  expect(weightOf([`${script}`, `assets/${texts}`])).toBeLessThan(56)
+  const code = readFileSync(join(client, `${script}`), 'utf8')
+  expect(code).toContain('upper-bracket:resize')
+  expect(code).not.toMatch(
+    /firestore|identitytoolkit|react\.(?:element|transitional)|Mui[A-Z]\w+-root|emotion/,
+  )
 })
 
 async function sizeOf(response: Response): Promise<number> {

@@ -24,14 +24,6 @@ export async function buildEmbed(): Promise<BuiltEmbed> {
       rolldownOptions: {
         input: { embed: join(root, 'src/embed/embed.html') },
         checks: { pluginTimings: false },
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'embed-texts-ru', test: /\/locales\/ru\// },
-              { name: 'embed-texts-en', test: /\/locales\/en\// },
-            ],
-          },
-        },
       },
     },
   })

@@ -1,5 +1,6 @@
+/** @jsxImportSource preact */
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { useMemo } from 'react'
+import { useMemo } from 'preact/hooks'
 import { agendaParts } from './agendaParts.ts'
 import type { EmbedScene } from './embedScene.ts'
 import { MatchCard } from './MatchCard.tsx'

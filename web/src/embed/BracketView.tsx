@@ -1,10 +1,12 @@
+/** @jsxImportSource preact */
 import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { initialRound } from '@upper-bracket/shared/bracket/drawing/initialRound'
 import {
   type BracketLayout,
@@ -77,7 +79,10 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
   }))
   const isAlone = parts.length === 1 && !isTable
 
-  const revealCurrent = useEffectEvent(() => {
+  const isRevealed = useRef(false)
+  useEffect(() => {
+    if (isRevealed.current) return
+    isRevealed.current = true
     const current = initialRound(rounds, bracket.matches)
     const placed = parts[0]?.layout.rounds.find(({ round }) => round === current)
     if (!isAlone || placed === undefined || pane.current === null) return
@@ -85,7 +90,6 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
     const isBelow = (open?.y ?? 0) + metrics.cardHeight > pane.current.clientHeight
     pane.current.scrollTo(placed.x, isBelow ? (open?.y ?? 0) - metrics.heading : placed.y)
   })
-  useEffect(() => revealCurrent(), [])
 
   return parts.map(({ group, layout }) => (
     <section key={group} className="part">
@@ -115,19 +119,27 @@ function Drawing({ scene, layout }: { readonly scene: EmbedScene; readonly layou
   const championIds = competition.champion === null ? [] : [competition.champion.teamId]
   const path = connectorsOnPath(connectors, id => bracket.matches.get(id), championIds)
   return (
-    <div className="drawing" style={{ width, height }}>
+    <div className="drawing" style={{ width: px(width), height: px(height) }}>
       <svg width={width} height={height} aria-hidden="true">
         <path d={connectors.map(each => each.path).join('')} />
         <path className="champions" d={path.map(each => each.path).join('')} />
       </svg>
       {layout.rounds.map(({ round, x, y, matches }) => (
         <section key={roundKey(round)}>
-          <h3 style={{ left: x, top: y, width: metrics.cardWidth }}>
+          <h3 style={{ left: px(x), top: px(y), width: px(metrics.cardWidth) }}>
             {roundName(bracketText, withoutGroup(round.name))}
           </h3>
           <ol>
             {matches.map(({ matchId, x: left, y: top }) => (
-              <li key={matchId} style={{ left, top, width: metrics.cardWidth, height: metrics.cardHeight }}>
+              <li
+                key={matchId}
+                style={{
+                  left: px(left),
+                  top: px(top),
+                  width: px(metrics.cardWidth),
+                  height: px(metrics.cardHeight),
+                }}
+              >
                 <Card scene={scene} matchId={matchId} />
               </li>
             ))}
@@ -136,6 +148,10 @@ function Drawing({ scene, layout }: { readonly scene: EmbedScene; readonly layou
       ))}
     </div>
   )
+}
+
+function px(length: number): string {
+  return `${length}px`
 }
 
 function Card({ scene, matchId }: { readonly scene: EmbedScene; readonly matchId: string }) {

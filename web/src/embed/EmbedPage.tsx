@@ -1,7 +1,8 @@
+/** @jsxImportSource preact */
 import type { EmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
 import { mark } from '@upper-bracket/shared/preview/mark'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { trophy } from '#ui/drawnPicture/trophy.ts'
 import { AgendaView } from './AgendaView.tsx'
 import { BracketView } from './BracketView.tsx'
@@ -116,7 +117,7 @@ function Mark() {
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx={corner} fill={ground} />
       {lines.map(({ d, colour }) => (
-        <path key={d} d={d} stroke={colour} strokeWidth={width} fill="none" />
+        <path key={d} d={d} stroke={colour} stroke-width={width} fill="none" />
       ))}
       <path d={tip.d} fill={tip.colour} />
     </svg>

@@ -1,5 +1,6 @@
+/** @jsxImportSource preact */
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
-import { useMemo } from 'react'
+import { useMemo } from 'preact/hooks'
 import { shownTable } from '@upper-bracket/shared/wording/shownTable'
 import type { EmbedScene } from './embedScene.ts'
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import type { EmbedScene } from './embedScene.ts'
@@ -24,8 +25,10 @@ export function MatchCard({ scene, match, caption }: MatchCardProps) {
       data-status={match.status}
     >
       <span className="caption">
-        <span className="where">{where}</span>{' '}
-        <span className={match.status === 'running' ? 'live' : undefined}>{when}</span>
+        <span title={where}>{where}</span>{' '}
+        <span className={match.status === 'running' ? 'live' : undefined} title={when}>
+          {when}
+        </span>
       </span>{' '}
       <Slot scene={scene} slot={card.slots[0]} /> <Slot scene={scene} slot={card.slots[1]} />
     </a>

@@ -1,9 +1,11 @@
+/** @jsxImportSource preact */
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
+import { render } from 'preact'
 import { expect, test } from 'vitest'
 import { embedScene } from './embedScene.ts'
 import { loadTexts } from './embedTexts.ts'
@@ -32,7 +34,7 @@ test('a Swiss stage is drawn by rounds and records, and its table calls no place
   const scene = embedScene('cup', snapshot, await loadTexts('en'))
   const [stage] = bracket.shape.stages
   if (scene === null || stage?.kind !== 'swiss') throw new Error('There is no Swiss stage.')
-  const view = render(<SwissBoard scene={scene} stage={stage} />)
+  render(<SwissBoard scene={scene} stage={stage} />, document.body)
   const round = (name: string) => within(screen.getByRole('heading', { name }).parentElement ?? document.body)
   const records = (name: string) =>
     round(name)
@@ -42,6 +44,6 @@ test('a Swiss stage is drawn by rounds and records, and its table calls no place
   expect(round('Round 2').getAllByRole('link')).toHaveLength(8)
   expect(records('Round 4')).toEqual(['3–0 Advanced', '2–1', '1–2', '0–3 Eliminated'])
 
-  view.rerender(<GroupTable scene={scene} stage={stage} group={0} />)
+  render(<GroupTable scene={scene} stage={stage} group={0} />, document.body)
   expect(screen.getAllByText(/in an advancing place so far/)).toHaveLength(8)
 })

@@ -1,6 +1,7 @@
+/** @jsxImportSource preact */
 import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
-import { useMemo } from 'react'
+import { useMemo } from 'preact/hooks'
 import { outcomeText, recordText } from '@upper-bracket/shared/wording/stageRounds'
 import type { EmbedScene } from './embedScene.ts'
 import { MatchCard } from './MatchCard.tsx'

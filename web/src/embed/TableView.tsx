@@ -1,7 +1,8 @@
+/** @jsxImportSource preact */
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { standings } from '@upper-bracket/shared/bracket/standings/standings'
 import { rangeText } from '@upper-bracket/shared/text/rangeText'
-import { useMemo } from 'react'
+import { useMemo } from 'preact/hooks'
 import type { EmbedScene } from './embedScene.ts'
 import { GroupTable } from './GroupTable.tsx'
 

@@ -8,26 +8,13 @@ export interface EmbedTexts {
   readonly stageText: TFunction<'stages'>
 }
 
-type Texts = Readonly<Record<string, string>>
-
-const namespaces = ['embed', 'bracket', 'stages'] as const
-const modules = import.meta.glob<Readonly<Record<string, Texts>>>(
-  '../locales/{ru,en}/{embed,bracket,stages}.ts',
-)
-
 /** Loads the texts of embeds in one language. */
 export async function loadTexts(language: Language): Promise<EmbedTexts> {
-  const loaded = await Promise.all(
-    namespaces.map(async name => {
-      const module = await modules[`../locales/${language}/${name}.ts`]?.()
-      return [name, module?.[name] ?? {}] as const
-    }),
-  )
+  const { texts } = await (language === 'ru' ? import('./textsRu.ts') : import('./textsEn.ts'))
   const i18n = createInstance({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: Object.fromEntries(loaded) },
-    ns: [...namespaces],
+    resources: { [language]: texts },
     defaultNS: 'embed',
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,8 +1,9 @@
+/** @jsxImportSource preact */
 import './embed.css'
 import './drawing.css'
 import './tables.css'
 import { readEmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
-import { createRoot } from 'react-dom/client'
+import { render } from 'preact'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import { EmbedPage } from './EmbedPage.tsx'
 import { loadTexts } from './embedTexts.ts'
@@ -20,19 +21,18 @@ async function start(): Promise<void> {
   document.documentElement.dataset['theme'] = address.theme
   // The snapshot is asked for while the texts load.
   let followed = notKnownYet
-  let render = () => {}
+  let show = () => {}
   followSnapshot(
     address.competitionId,
     next => {
       followed = next
-      render()
+      show()
     },
     frameVisibility(),
   )
   const texts = await loadTexts(language)
-  const view = createRoot(root)
-  render = () => view.render(<EmbedPage address={address} followed={followed} texts={texts} />)
-  render()
+  show = () => render(<EmbedPage address={address} followed={followed} texts={texts} />, root)
+  show()
 }
 
 start().catch(() => {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
 
 /** From this distance on, a press is a drag. */
 const minDistance = 4
