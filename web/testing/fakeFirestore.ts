@@ -5,8 +5,12 @@ import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams
 type Data = Record<string, unknown>
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
+  readonly reach: (isCurrent: boolean, currentAt: number) => void
   readonly error: (thrown: unknown) => void
 }
+
+/** `slow`: nothing is answered until it is `up`. `without-firestore`: only the edge answers. */
+type Network = 'up' | 'slow' | 'without-firestore' | 'down'
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
@@ -14,15 +18,28 @@ interface Observer<Snapshot> {
  * ids, and of the time of change (documents without one have not changed), in the order of their ids, and not more than
  * its limit; other conditions and the order are ignored. A list with an error in place of a document fails with it.
  */
-export function fakeFirestore(initial: Readonly<Record<string, object>>) {
+export function fakeFirestore(initial: Readonly<Record<string, object>>, startsWith: Network = 'up') {
+  let network = startsWith
+  let currentAt = 0
+  let up = Promise.withResolvers<void>()
   const documents = new Map<string, Data>(
     Object.entries(initial).map(([path, data]) => [path, data as Data] as const),
   )
-  const watches = new Map<() => void, { readonly name: string; readonly error: Observer<never>['error'] }>()
+  const watches = new Map<() => void, Pick<Observer<never>, 'reach' | 'error'> & { readonly name: string }>()
 
-  const watch = (name: string, error: Observer<never>['error'], look: () => void) => {
+  const watch = (
+    name: string,
+    { error, reach }: Pick<Observer<never>, 'reach' | 'error'>,
+    read: () => void,
+  ) => {
+    const look = () => {
+      if (network !== 'up' || !watches.has(look)) return
+      read()
+      currentAt = performance.now()
+      reach(true, currentAt)
+    }
+    watches.set(look, { name, error, reach })
     queueMicrotask(look)
-    watches.set(look, { name, error })
     return () => void watches.delete(look)
   }
   const childrenOf = (source: ListSource) => {
@@ -57,6 +74,19 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
       else documents.set(path, data as Data)
       for (const look of watches.keys()) look()
     },
+    setNetwork(next: Network) {
+      network = next
+      if (next === 'up') {
+        up.resolve()
+        up = Promise.withResolvers<void>()
+        for (const look of watches.keys()) look()
+      } else for (const { reach } of watches.values()) reach(false, currentAt)
+    },
+    /** Waits for the network as a request to the edge does. */
+    async answered() {
+      if (network === 'slow') await up.promise
+      if (network === 'down') throw new TypeError('Failed to fetch')
+    },
     /** Ends the listeners to a document, by its path, or to a query, by its name, with an error. */
     interrupt(ended: string) {
       for (const [look, { name, error }] of watches) {
@@ -67,22 +97,22 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     },
     read: (path: string) => documents.get(path) ?? null,
 
-    async listenToDocument(path: string, { next, error }: Observer<Data | null>) {
+    async listenToDocument(path: string, { next, ...observer }: Observer<Data | null>) {
       let seen: Data | null | undefined
-      return watch(path, error, () => {
+      return watch(path, observer, () => {
         const data = documents.get(path) ?? null
         if (data !== seen) next(data)
         seen = data
       })
     },
-    async listenToList(source: ListSource, { next, error }: Observer<ListSnapshot>) {
+    async listenToList(source: ListSource, { next, ...observer }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
-      const stop = watch(source.query, error, () => {
+      const stop = watch(source.query, observer, () => {
         const rows = new Map(childrenOf(source).slice(0, source.limit))
         const failure = [...rows.values()].find(data => data instanceof Error)
         if (failure !== undefined) {
           stop()
-          error(failure)
+          observer.error(failure)
           return
         }
         const changes = [

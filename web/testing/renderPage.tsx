@@ -29,6 +29,7 @@ interface Scene {
   readonly documents?: Readonly<Record<string, object>>
   /** What addresses of the site answer as JSON; others answer nothing but the time. */
   readonly answers?: Readonly<Record<string, object>>
+  readonly network?: Parameters<typeof fakeFirestore>[1]
   /** What the functions return, or throw; calling any other is refused. */
   readonly functions?: Functions
 }
@@ -53,6 +54,7 @@ vi.doMock('#platform/firebase/firestore.ts', () => ({
   readIds: (...args: Parameters<typeof current.firestore.readIds>) => current.firestore.readIds(...args),
   countRows: (...args: Parameters<typeof current.firestore.countRows>) =>
     current.firestore.countRows(...args),
+  reconnect: async () => undefined,
   mergeDocument: (...args: Parameters<typeof current.firestore.mergeDocument>) =>
     current.firestore.mergeDocument(...args),
 }))
@@ -62,6 +64,7 @@ vi.doMock('#platform/firebase/functions.ts', () => ({
 
 // The server, where a page asks for the time and for what the edge answers.
 vi.stubGlobal('fetch', async (address: string) => {
+  await current.firestore.answered()
   const answer = current.answers[address]
   return new Response(answer === undefined ? null : JSON.stringify(answer), {
     headers: { date: new Date().toUTCString() },
@@ -81,9 +84,10 @@ export async function renderPage(scene: Scene) {
     user: signedIn,
     documents = {},
     answers = {},
+    network = 'up',
     functions = {},
   } = scene
-  const firestore = fakeFirestore(documents)
+  const firestore = fakeFirestore(documents, network)
   const calls: { name: string; input: unknown }[] = []
   current.firestore = firestore
   current.answers = answers

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectToasts, sweepToasts, type Toast } from '#platform/toasts/toastSlice.ts'
 import { heldHeight } from '#ui/heldHeight.ts'
+import { ConnectionNotice } from '#ui/page/ConnectionNotice.tsx'
 
 /** Both regions are always rendered, because screen readers announce only changes to existing regions. */
 export function Toasts() {
@@ -24,7 +25,7 @@ export function Toasts() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 0,
-        bottom: { xs: `calc(24px + var(${heldHeight}, 0px))`, md: 24 },
+        bottom: `calc(24px + var(${heldHeight}, 0px))`,
         px: 2,
         display: 'grid',
         gap: 1,
@@ -32,6 +33,7 @@ export function Toasts() {
         pointerEvents: 'none',
       }}
     >
+      <ConnectionNotice />
       <Region toasts={toasts} type="error" />
       <Region toasts={toasts} type="success" />
     </Box>

@@ -10,6 +10,7 @@ import type { BuildMeta } from '#platform/builds/buildMeta.ts'
 import { followBuilds } from '#platform/builds/followBuilds.ts'
 import { prefetchBuild } from '#platform/builds/prefetchBuild.ts'
 import { useIsOccupied } from '#platform/builds/useIsOccupied.ts'
+import { useRoomForToasts } from '#ui/useRoomForToasts.ts'
 import { floating } from './floating.ts'
 
 /**
@@ -33,10 +34,13 @@ export function UpdateOffer() {
     [],
   )
 
+  const isShown = newer !== null && !isPutOff && !isOccupied && !isOverlay
+  const offer = useRoomForToasts<HTMLDivElement>(isShown)
   return (
     <Box role="status" data-on-screen>
-      {newer !== null && !isPutOff && !isOccupied && !isOverlay && (
+      {isShown && (
         <Paper
+          ref={offer}
           elevation={8}
           sx={theme => ({
             ...floating(theme),

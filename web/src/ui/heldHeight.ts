@@ -1,2 +1,2 @@
-/** The property of the page with the height of what is held at its lower edge on a phone. */
+/** The property of the page with the height of what is held at its lower edge. */
 export const heldHeight = '--held-height'

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { heldHeight } from './heldHeight.ts'
 
 /**
- * Returns the ref of an element that is held at the lower edge. Toasts on a phone are shown above it, or they would
- * cover its buttons.
+ * Returns the ref of an element that is held at the lower edge. Toasts are shown above it, or they would cover its
+ * buttons.
  */
 export function useRoomForToasts<E extends HTMLElement>(isHeld = true): RefObject<E | null> {
   const bar = useRef<E>(null)

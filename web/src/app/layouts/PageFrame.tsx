@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
 import { useQueuedCompetitions } from '#features/bracket/commands/queueNotice.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -37,10 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </Box>
-      <div>
-        <SiteHeader />
-        <OfflineNotice />
-      </div>
+      <SiteHeader />
       <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
       <Suspense>{hasQueued && <OfflineQueueSync />}</Suspense>
       <Container

@@ -10,7 +10,6 @@ import { usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { CommentatorCard } from './CommentatorCard.tsx'
@@ -120,7 +119,6 @@ function CommentatorList({ competition, uid, isOrganizer }: PublicCommentatorsPr
       <Typography id="publicCommentators" component="h2" variant="h2">
         {t('title')}
       </Typography>
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
       <PlainList
         sx={{
           display: 'grid',

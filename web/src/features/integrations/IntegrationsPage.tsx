@@ -9,7 +9,6 @@ import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { NotYours } from '#ui/page/NotYours.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -30,7 +29,7 @@ export default function IntegrationsPage() {
   const { competitionId = '' } = useParams()
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
   if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
-  const { value: competition, interrupted } = currentData
+  const { value: competition } = currentData
   if (competition === null) return <MissingCompetition />
   return (
     <>
@@ -51,7 +50,6 @@ export default function IntegrationsPage() {
       >
         {t('documentation')}
       </Link>
-      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
       <ForOrganizers competition={competition} />
     </>
   )

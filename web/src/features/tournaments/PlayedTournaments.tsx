@@ -1,7 +1,6 @@
 import { overdueBefore, sectionOf, startOrder } from '@upper-bracket/shared/competition/listSections'
 import { useMemo, useState } from 'react'
 import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
@@ -23,7 +22,6 @@ export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   }
   return (
     <>
-      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
       {sections.map(section => {
         const direction = startOrder(section) === 'asc' ? 1 : -1
         const competitions = data.value

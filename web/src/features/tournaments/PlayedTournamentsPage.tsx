@@ -13,7 +13,6 @@ import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PlayedTournaments } from './PlayedTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
@@ -58,7 +57,6 @@ function Page({ onMore, ...page }: PageProps) {
   const end = places.at(-1)
   return (
     <>
-      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
       <PlayedTournaments ids={places.map(({ id }) => id)} />
       {page.until === null && end !== undefined && data.value.length > places.length && (
         <Box>

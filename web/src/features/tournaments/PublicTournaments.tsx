@@ -8,6 +8,7 @@ import {
 } from '@upper-bracket/shared/competition/competitionList'
 import { useTranslation } from 'react-i18next'
 import { usePublicListQuery } from '#documents/publicEndpoints.ts'
+import { useSource } from '#platform/connection/useSource.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
@@ -30,7 +31,8 @@ export default function PublicTournaments() {
   const polling = useCalmPolling()
   const all = usePublicListQuery(overview, polling)
   const found = usePublicListQuery(request, polling)
-  const isOverviewDrawn = useDrawnInSteps(!all.isLoading)
+  useSource(found.isError ? 'lost' : 'current', found.fulfilledTimeStamp ?? null)
+  const isOverviewDrawn = useDrawnInSteps(all.data !== undefined)
   const isListDrawn = useDrawnInSteps(found.data !== undefined)
   const featured = all.data?.sections.find(({ section }) => section === 'running')?.competitions[0]
   return (

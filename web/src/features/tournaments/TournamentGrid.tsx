@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSource } from '#platform/connection/useSource.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function CardSkeleton() {
 }
 
 export function CardSkeletons({ count = 6 }: { count?: number }) {
+  useSource('waiting')
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('loading')}>

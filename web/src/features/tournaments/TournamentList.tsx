@@ -8,7 +8,6 @@ import {
   type SectionPage,
   useCompetitionsOfSectionQuery,
 } from '#documents/competitionLists.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { NothingFound } from './NothingFound.tsx'
@@ -48,10 +47,6 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   })
   return (
     <>
-      <LiveNotice
-        interrupted={pages.find(({ data }) => data?.interrupted)?.data?.interrupted}
-        onRetry={retry}
-      />
       {filled.length === 0 && (isNarrowed ? <NothingFound /> : empty)}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {filled.map(section => (

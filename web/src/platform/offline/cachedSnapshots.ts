@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
 const cacheName = 'snapshots'
 /** The cache holds the most recently viewed competitions. */
 const maxSnapshots = 10
 
-const watchers = new Set<() => void>()
-let shownAsOf: number | null = null
+const fromCache = new WeakSet<object>()
 
 /** Caches the response with a snapshot for offline use. */
 export async function keepSnapshot(address: string, response: Response): Promise<void> {
@@ -24,27 +21,11 @@ export async function cachedSnapshot(address: string): Promise<Response | null> 
   return (await cache.match(address)) ?? null
 }
 
-/**
- * Records that the page shows a cached snapshot with this time, in milliseconds since the epoch; null if it no longer
- * does.
- */
-export function noteShownAsOf(asOf: number | null): void {
-  shownAsOf = asOf
-  for (const watcher of watchers) watcher()
+export function markFromCache(snapshot: object): void {
+  fromCache.add(snapshot)
 }
 
-export function isShowingCached(): boolean {
-  return shownAsOf !== null
-}
-
-/** Returns the time of the cached snapshot that the page shows; null if it shows none. */
-export function useShownAsOf(): number | null {
-  return useSyncExternalStore(
-    watcher => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    () => shownAsOf,
-    () => null,
-  )
+/** Whether a snapshot was read from the cache, because the network could not be reached. */
+export function isFromCache(snapshot: object): boolean {
+  return fromCache.has(snapshot)
 }

@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { isShowingCached } from '#platform/offline/cachedSnapshots.ts'
+import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
@@ -35,7 +35,7 @@ export function askEarly(pathname: string): void {
   early = request
   snapshot.then(found => {
     // Too much may have changed since a cached snapshot to follow the changes.
-    request.found = isShowingCached() ? null : found
+    request.found = found !== null && isFromCache(found) ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, timeoutMs)

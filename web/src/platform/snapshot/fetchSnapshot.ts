@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { cachedSnapshot, keepSnapshot, noteShownAsOf } from '#platform/offline/cachedSnapshots.ts'
+import { cachedSnapshot, keepSnapshot, markFromCache } from '#platform/offline/cachedSnapshots.ts'
 
 function snapshotAddress(competitionId: string): string {
   return `/api/competitions/${competitionId}/snapshot`
@@ -30,9 +30,9 @@ export async function fetchSnapshot(
     const { unpackSnapshot } = await unpacking
     const snapshot = unpackSnapshot(await known.json())
     if (snapshot === null) return null
-    noteShownAsOf(response === null ? snapshot.asOf : null)
     // A failure to cache the snapshot does not matter.
-    if (response !== null) void keepSnapshot(address, packed).catch(() => undefined)
+    if (response === null) markFromCache(snapshot)
+    else void keepSnapshot(address, packed).catch(() => undefined)
     return snapshot
   } catch {
     return null

@@ -1,5 +1,6 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { useSyncExternalStore } from 'react'
+import { openSource, type Source } from '#platform/connection/connection.ts'
+import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
 import { earlySnapshot, earlySnapshotUsed } from './earlySnapshot.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
@@ -19,8 +20,9 @@ interface Following {
   readonly shows: Set<Show>
   latest: PublicSnapshot | null
   received: number
-  /** Whether the latest request succeeded. */
-  isUp: boolean
+  readonly source: Source
+  /** The time of what was shown before, by the server's clock; null if that is unknown. */
+  readonly since: number | null
   /** Whether, offline, the cached snapshot is newer than what is shown. */
   orCached: boolean
   timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +30,6 @@ interface Following {
 
 /** The competitions that are polled. */
 const followed = new Map<string, Following>()
-const watchers = new Set<() => void>()
 
 interface SnapshotPolling {
   /** Resolves when it is known whether there is an early snapshot. */
@@ -48,19 +49,22 @@ interface SnapshotPolling {
 export function followSnapshots(competitionId: string, show: Show): SnapshotPolling {
   const early = earlySnapshot(competitionId)
   let stopped = false
+  const source = openSource()
   const settled = Promise.resolve(early).then(snapshot => {
     if (snapshot === null || stopped) return
     show(snapshot)
+    if (isFromCache(snapshot)) source.tell({ is: 'lost', asOf: snapshot.asOf })
     earlySnapshotUsed()
   })
   /** The time by the server's clock. */
   let shownAsOf = 0
   const showNewer: Show = snapshot => {
+    source.close()
     if (snapshot.asOf > shownAsOf) show(snapshot)
   }
   const begin = async (since: number | null) => {
     if (since !== null) shownAsOf = (await serverTimeAt(since)) - marginMs
-    if (timer !== undefined) join(competitionId, showNewer, { orCached: since === null })
+    if (timer !== undefined) join(competitionId, showNewer, since === null ? null : shownAsOf)
   }
   const beginSoon = (since: number | null) =>
     setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : reachMs)
@@ -69,6 +73,7 @@ export function followSnapshots(competitionId: string, show: Show): SnapshotPoll
     settled,
     stop: () => {
       stopped = true
+      source.close()
       clearTimeout(timer)
       timer = undefined
       leave(competitionId, showNewer)
@@ -92,19 +97,8 @@ async function serverTimeAt(moment: number): Promise<number> {
   return (now ?? Date.now()) - (performance.now() - moment)
 }
 
-/** Whether any part of this page is polled because Firestore is out of reach. */
-export function useFollowsSnapshots(): boolean {
-  return useSyncExternalStore(
-    watcher => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    () => [...followed.values()].some(({ isUp }) => isUp),
-    () => false,
-  )
-}
-
-function join(competitionId: string, show: Show, { orCached }: Pick<Following, 'orCached'>): void {
+function join(competitionId: string, show: Show, since: number | null): void {
+  const orCached = since === null
   const current = followed.get(competitionId)
   if (current !== undefined) {
     current.shows.add(show)
@@ -116,7 +110,8 @@ function join(competitionId: string, show: Show, { orCached }: Pick<Following, '
     shows: new Set([show]),
     latest: null,
     received: 0,
-    isUp: false,
+    source: openSource(),
+    since,
     orCached,
     timer: undefined,
   }
@@ -128,8 +123,8 @@ function leave(competitionId: string, show: Show): void {
   const following = followed.get(competitionId)
   if (!following?.shows.delete(show) || following.shows.size > 0) return
   clearTimeout(following.timer)
+  following.source.close()
   followed.delete(competitionId)
-  for (const watcher of watchers) watcher()
 }
 
 async function ask(competitionId: string, following: Following): Promise<void> {
@@ -137,8 +132,9 @@ async function ask(competitionId: string, following: Following): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached, signal })
   if (followed.get(competitionId) !== following) return
-  following.isUp = snapshot !== null
-  for (const watcher of watchers) watcher()
+  if (snapshot !== null && !isFromCache(snapshot)) following.source.tell({ is: 'delayed' })
+  else
+    following.source.tell({ is: 'lost', asOf: following.latest?.asOf ?? snapshot?.asOf ?? following.since })
   if (snapshot !== null && snapshot.asOf >= (following.latest?.asOf ?? 0)) {
     following.latest = snapshot
     for (const show of following.shows) show(snapshot)
@@ -150,7 +146,8 @@ async function ask(competitionId: string, following: Following): Promise<void> {
   following.timer = setTimeout(() => void ask(competitionId, following), everyMs)
 }
 
-async function tryFirestore(): Promise<void> {
+/** Connects with Firestore again at once. */
+export async function tryFirestore(): Promise<void> {
   try {
     const { reconnect } = await import('#platform/firebase/firestore.ts')
     await reconnect()

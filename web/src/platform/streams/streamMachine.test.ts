@@ -18,8 +18,8 @@ const a = [{ id: 'a', revision: 2 }]
 const b = [{ id: 'b', revision: 1 }]
 const older = [{ id: 'a', revision: 1 }]
 
-const live = (value: Rows, interrupted: Live<Rows>['interrupted'] = null) => ({ value, interrupted })
-const placeholder = (value: Rows) => ({ value, interrupted: null, isPlaceholder: true as const })
+const live = (value: Rows) => ({ value })
+const placeholder = (value: Rows) => ({ value, isPlaceholder: true as const })
 const offline = appError('offline')
 const denied = appError('permission-denied')
 
@@ -31,6 +31,7 @@ const fallback = { phase: 'following', source: 'fallback', reported: a } as cons
 const polled = (value: Rows) => ({ type: 'polled', value }) as const
 const reported = (snapshot: Rows) => ({ type: 'reported', snapshot }) as const
 const failed = (error: typeof offline) => ({ type: 'failed', error }) as const
+const ended = { type: 'ended', currentAt: 7 } as const
 const lost = { type: 'lost', currentAt: 7 } as const
 const shows = (show: Live<Rows>): StreamEffect<Rows> => ({ show })
 
@@ -85,17 +86,24 @@ const transitions: Readonly<Record<string, Row>> = {
     to: {},
     effects: [shows(live([...b, ...a]))],
   },
-  'an error interrupts': {
+  'an error after a value leaves that': {
     from: { ...alone, ...following },
     cached: live(a),
-    event: failed(offline),
-    to: {},
-    effects: [shows(live(a, offline))],
-  },
-  'an error that waits for the cache interrupts what waits': {
-    from: { ...alone, ...answered },
     event: failed(denied),
-    to: { pending: live(a, denied) },
+    to: {},
+  },
+  'a listener that ends leaves it too, and the first report of the next replaces it': {
+    from: { ...alone, ...following },
+    cached: live(a),
+    event: ended,
+    to: { source: 'snapshots' },
+  },
+  'also while snapshots are shown, which then go on': {
+    from: { ...opening, ...fallback, wasCurrent: true },
+    cached: placeholder(b),
+    event: ended,
+    to: { source: 'snapshots', reported: null },
+    effects: [{ poll: 'resume', since: 7 }],
   },
   'the early snapshot answers the query': {
     from: opening,
@@ -135,19 +143,6 @@ const transitions: Readonly<Record<string, Row>> = {
     event: polled([...older, ...b]),
     to: {},
     effects: [shows(placeholder([...a, ...b]))],
-  },
-  'being out of reach is no interruption where snapshots replace the listener': {
-    from: { ...opening, ...following },
-    cached: live(a),
-    event: failed(offline),
-    to: {},
-  },
-  'any other error is': {
-    from: { ...opening, ...following },
-    cached: live(a),
-    event: failed(denied),
-    to: {},
-    effects: [shows(live(a, denied))],
   },
   'a listener that is current stops the snapshots': {
     from: { ...opening, ...following },
@@ -221,6 +216,7 @@ it.each<StreamEvent<Rows, Rows>>([
   reported(a),
   failed(denied),
   lost,
+  ended,
   { type: 'earlyKnown' },
   { type: 'reached' },
   { type: 'settled' },

@@ -1,11 +1,9 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { type AppError, appError } from '#platform/errors/appError.ts'
 
-/** The cache entry of a stream: the latest value, and the error that interrupted it. */
+/** The cache entry of a stream: the latest value. How current it is, its source reports (`openSource`). */
 export interface Live<T> {
   readonly value: T
-  /** Not null if the data is no longer updated; `refetch` reopens the stream. */
-  readonly interrupted: AppError | null
   /** The value is from the public snapshot, which can be older than what the listener will report. */
   readonly isPlaceholder?: true
 }
@@ -39,6 +37,8 @@ export type StreamEvent<Snapshot, T> =
   /** Firestore is out of reach. `currentAt` is when any listener was last up to date; all share a connection. */
   | { readonly type: 'lost'; readonly currentAt: number }
   | { readonly type: 'failed'; readonly error: AppError }
+  /** The listener has ended, and another one will be opened. */
+  | { readonly type: 'ended'; readonly currentAt: number }
   /** The first value has reached the cache. */
   | { readonly type: 'settled' }
   | { readonly type: 'closed' }
@@ -90,7 +90,7 @@ export function streamStep<Snapshot, T>(
       const after =
         source === 'listener' ? { ...state, source: 'fallback' as const, reported: previous } : state
       const value = copyWithStructuralSharing(previous, withNewer(previous, event.value))
-      return showing(after, Object.freeze({ value, interrupted: null, isPlaceholder: true }))
+      return showing(after, Object.freeze({ value, isPlaceholder: true }))
     }
     case 'earlyKnown': {
       const after = { ...state, awaitsEarly: false }
@@ -114,15 +114,16 @@ export function streamStep<Snapshot, T>(
       return stoppingPolls(showing({ ...after, source: 'listener', reported: null }, live(value)))
     }
     case 'lost':
-      if (!polls || source === 'snapshots') return [state]
-      return [state, { poll: 'resume', since: state.wasCurrent ? event.currentAt : null }]
+    case 'ended': {
+      // The first report of another listener is the whole value.
+      const after =
+        event.type === 'ended' ? { ...state, source: 'snapshots' as const, reported: null } : state
+      if (!polls || source === 'snapshots') return [after]
+      return [after, { poll: 'resume', since: state.wasCurrent ? event.currentAt : null }]
+    }
     case 'failed':
-      if (phase === 'opening') {
-        return state.awaitsEarly ? [{ ...state, failure: event.error }] : failing(state, event.error)
-      }
-      // While Firestore is out of reach, the polled snapshots replace it.
-      if (shown === null || (polls && event.error.code === 'offline')) return [state]
-      return showing(state, live(shown.value, event.error))
+      if (phase !== 'opening') return [state]
+      return state.awaitsEarly ? [{ ...state, failure: event.error }] : failing(state, event.error)
     case 'settled': {
       const after = { ...state, phase: 'following' as const, pending: null }
       return shown === null || shown === cached ? [after] : [after, { show: shown }]
@@ -150,8 +151,8 @@ function stoppingPolls<T>([state, ...effects]: Step<T>): Step<T> {
 }
 
 /** The value is frozen here, because otherwise Immer would traverse all of it, which can be thousands of rows. */
-function live<T>(value: T, interrupted: AppError | null = null): Live<T> {
-  return Object.freeze({ value, interrupted })
+function live<T>(value: T): Live<T> {
+  return Object.freeze({ value })
 }
 
 /** A snapshot can be older than the results of the page's own commands. */

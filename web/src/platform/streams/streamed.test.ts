@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { mergeRows } from './documentStreams.ts'
@@ -75,7 +75,7 @@ describe('streamed', () => {
 
     last().next({ changes: [added(0, 'x', 'Wolves')] })
     await query
-    expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }], interrupted: null })
+    expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }] })
   })
 
   it('recovers from an error in place of the first snapshot when a snapshot arrives after all', async () => {
@@ -123,34 +123,47 @@ describe('streamed', () => {
     expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Foxes', 'Bears'])
   })
 
-  it('reports an interruption together with the data, and reopens on refetch', async () => {
+  it('keeps the data when the listener ends, and opens it again by itself', async () => {
+    vi.useFakeTimers()
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
-    await turn()
+    await vi.advanceTimersByTimeAsync(5)
     last().next({ changes: [added(0, 'x', 'Wolves')] })
     await query
-    await turn()
-
     last().error({ code: 'unavailable' })
-    expect(entry('a').data).toEqual({
-      value: [{ id: 'x', name: 'Wolves' }],
-      interrupted: appError('try-again'),
-    })
-
-    const again = query.refetch()
-    await turn()
-    expect(listeners.map(({ open }) => open)).toEqual([false, true])
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(listeners).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(listeners).toHaveLength(2)
+    last().error({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }] })
+    expect(listeners).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(listeners).toHaveLength(3)
     last().next({ changes: [added(0, 'x', 'Foxes')] })
     last().next({ changes: [added(1, 'y', 'Bears')] })
-    await again
-    await turn()
     expect(entry('a').data).toEqual({
       value: [
         { id: 'x', name: 'Foxes' },
         { id: 'y', name: 'Bears' },
       ],
-      interrupted: null,
     })
+    vi.useRealTimers()
+  })
+
+  it('opens a first listener that failed again as well', async () => {
+    vi.useFakeTimers()
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await vi.advanceTimersByTimeAsync(5)
+    last().error({ code: 'resource-exhausted' })
+    await query
+    expect(entry('a').isError).toBe(true)
+    await vi.advanceTimersByTimeAsync(2100)
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    expect(entry('a').data?.value).toEqual([{ id: 'x', name: 'Wolves' }])
+    vi.useRealTimers()
   })
 
   it('ignores a replaced listener', async () => {

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
+import { openSource } from '#platform/connection/connection.ts'
 import { toAppError } from '#platform/errors/appError.ts'
-import { noteShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
-import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
+import { followSnapshots, tryFirestore } from '#platform/snapshot/followSnapshots.ts'
 import {
   type Answer,
   type Live,
@@ -13,6 +13,10 @@ import {
   type StreamEvent,
   streamStep,
 } from './streamMachine.ts'
+
+/** The first wait before another listener replaces one that has ended; each further one is twice as long. */
+const retryMs = 2000
+const maxRetryMs = 60_000
 
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
@@ -62,8 +66,8 @@ interface CacheEntry {
 
 /**
  * Builds the `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The first snapshot, or
- * an error, settles the query. Later snapshots are merged into the cache, or replace the error. The listener closes
- * when the entry is removed; `refetch` closes it and opens a new one. What happens when is decided by `streamStep`.
+ * an error, settles the query. Later snapshots are merged into the cache, or replace the error. A listener that ends
+ * with an error is replaced by itself. It closes when the entry is removed; `refetch` opens a new one. What happens when is decided by `streamStep`.
  */
 export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T>) {
   // The channels by argument. A page has one store, and no query runs during prerendering.
@@ -108,19 +112,19 @@ function open<Arg, Snapshot, T>(
   channel: Channel<T> | undefined,
 ): () => void {
   let state = openingStream<T>(inSnapshot !== undefined)
+  let hasShown = false
   const send = (event: StreamEvent<Snapshot, T>) => {
     const [next, ...effects] = streamStep(state, event, { cached: channel?.cached() ?? null, merge })
     state = next
     for (const effect of effects) {
+      hasShown ||= 'show' in effect || ('answer' in effect && 'data' in effect.answer)
       if ('show' in effect) channel?.show(effect.show)
       else if ('answer' in effect) {
         answer(effect.answer)
         // A change must not reach the cache before the first value, which takes a few microtasks.
         setTimeout(() => send({ type: 'settled' }))
-      } else if (effect.poll === 'stop') {
-        noteShownAsOf(null)
-        polling?.stop()
-      } else polling?.resume(effect.since)
+      } else if (effect.poll === 'stop') polling?.stop()
+      else polling?.resume(effect.since)
     }
   }
 
@@ -132,20 +136,63 @@ function open<Arg, Snapshot, T>(
     })
   polling?.settled.then(() => send({ type: 'earlyKnown' }))
 
+  const connection = openSource()
+  /** By the browser's clock; null while the listener is current, and if it never was. */
+  let lostAt: number | null = null
+  let lastCurrentAt = 0
+  let endings = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+
   const observer: Observer<Snapshot> = {
-    next: snapshot => send({ type: 'reported', snapshot }),
-    reach: (isCurrent, currentAt) => send(isCurrent ? { type: 'reached' } : { type: 'lost', currentAt }),
-    error: thrown => send({ type: 'failed', error: toAppError(thrown) }),
+    next: snapshot => {
+      endings = 0
+      if (state.source === 'snapshots') connection.tell({ is: 'current' })
+      send({ type: 'reported', snapshot })
+    },
+    reach: (isCurrent, currentAt) => {
+      lastCurrentAt = currentAt
+      if (isCurrent) lostAt = null
+      else if (state.wasCurrent) lostAt ??= Date.now()
+      if (isCurrent) connection.tell({ is: 'current' })
+      // The snapshots that replace the listener are a source of their own.
+      else if (!polling) connection.tell({ is: 'lost', asOf: lostAt, retry: tryFirestore })
+      send(isCurrent ? { type: 'reached' } : { type: 'lost', currentAt })
+    },
+    error: thrown => {
+      send({ type: 'failed', error: toAppError(thrown) })
+      // While Firestore is out of reach, the listener keeps trying.
+      if (toAppError(thrown, true).code !== 'offline') end()
+    },
   }
-  const opened = polling ? afterFirstPaint().then(() => listen(arg, observer)) : listen(arg, observer)
-  opened.catch(observer.error)
+
+  const end = () => {
+    send({ type: 'ended', currentAt: lastCurrentAt })
+    const reopen = () => {
+      clearTimeout(timer)
+      listenAgain()
+    }
+    timer = setTimeout(reopen, Math.min(retryMs * 2 ** endings, maxRetryMs))
+    endings += 1
+    if (!polling && hasShown) connection.tell({ is: 'stopped', asOf: lostAt ?? Date.now(), retry: reopen })
+  }
+
+  const listenAgain = () => {
+    const opened = polling ? afterFirstPaint().then(() => listen(arg, observer)) : listen(arg, observer)
+    opened.catch(observer.error)
+    stop = () =>
+      void opened.then(
+        stopListening => stopListening(),
+        () => {},
+      )
+  }
+  listenAgain()
 
   return () => {
     send({ type: 'closed' })
+    clearTimeout(timer)
+    connection.close()
     polling?.stop()
-    opened.then(
-      stop => stop(),
-      () => {},
-    )
+    stop()
   }
 }

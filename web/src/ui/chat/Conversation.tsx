@@ -4,7 +4,6 @@ import type { Conversation as Progress } from '@upper-bracket/shared/chat/conver
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#platform/streams/streamMachine.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { type MessageDocument, Messages } from './Messages.tsx'
@@ -65,7 +64,6 @@ export function Conversation({
   const messages = data.value.toReversed()
   return (
     <>
-      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
       {messages.length >= most.count && most.raise !== null && (
         <Button
           size="small"

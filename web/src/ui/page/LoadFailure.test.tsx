@@ -8,7 +8,6 @@ import { ErrorPage } from '#app/ErrorPage.tsx'
 import { theme } from '#app/theme.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
-import { LiveNotice } from './LiveNotice.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
 const { isReachable } = vi.hoisted(() => ({ isReachable: vi.fn<() => Promise<boolean>>() }))
@@ -29,7 +28,6 @@ beforeEach(() => {
 const offline = appError('offline')
 const pages = {
   'a failed query': () => <LoadFailure error={offline} onRetry={retry} />,
-  'an interrupted stream': () => <LiveNotice interrupted={offline} onRetry={retry} />,
   'a page that did not open': () => <ErrorPage error={offline} />,
 }
 

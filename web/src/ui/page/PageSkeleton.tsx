@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
+import { useSource } from '#platform/connection/useSource.ts'
 
 /** Shown while the code or the first data of a page load. */
 export function PageSkeleton() {
@@ -16,6 +17,7 @@ export function PageSkeleton() {
 
 /** Shown while the rows of a list load. */
 export function RowsSkeleton({ rows, height = 72 }: { rows: number; height?: number }) {
+  useSource('waiting')
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map(row => (

@@ -4,8 +4,8 @@ import { writtenTime } from './writtenTime.ts'
 interface LocalTimeProps {
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** `short` omits the weekday, `zoneless` also the name of the zone. */
-  readonly length?: 'zoneless' | 'short' | 'long'
+  /** `short` omits the weekday, `zoneless` also the name of the zone, `start` also the date of today. */
+  readonly length?: 'start' | 'zoneless' | 'short' | 'long'
 }
 
 /** A moment in the viewer's time zone, formatted for the language of the page. */

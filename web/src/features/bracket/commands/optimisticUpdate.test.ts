@@ -203,18 +203,14 @@ function arrives(match: Match) {
   const { id, ...data } = match
   const change = { type: 'modified', newIndex: 0, row: { id, parentId: null, data } } as const
   const merged = mergeRows(rows(), { changes: [change] }, () => match, newerMatch)
-  store.dispatch(
-    bracketApi.util.updateQueryData('matches', address, () => ({ value: merged, interrupted: null })),
-  )
+  store.dispatch(bracketApi.util.updateQueryData('matches', address, () => ({ value: merged })))
 }
 
 /** As the streams would leave it. */
 async function fill({ shape, matches }: Bracket, changed?: Match) {
   const value = [...matches.values()].map(match => (match.id === changed?.id ? changed : match))
-  await store.dispatch(
-    bracketApi.util.upsertQueryData('bracketShape', address, { value: shape, interrupted: null }),
-  )
-  await store.dispatch(bracketApi.util.upsertQueryData('matches', address, { value, interrupted: null }))
+  await store.dispatch(bracketApi.util.upsertQueryData('bracketShape', address, { value: shape }))
+  await store.dispatch(bracketApi.util.upsertQueryData('matches', address, { value }))
 }
 
 function makeStore() {

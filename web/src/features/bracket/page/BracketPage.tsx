@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
@@ -75,7 +74,7 @@ interface CurrentBracketProps {
 }
 
 function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice }: CurrentBracketProps) {
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, error, retry } = useBracketState(competition.id, bracketId)
   const [dialog, setDialog] = useState<BracketDialog | null>(null)
   const isDrawn = useDrawnInSteps(scope !== null)
   if (scope === null || !isDrawn) {
@@ -86,7 +85,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
   return (
     <BracketScopeProvider scope={scope} starts={may('scoreMatch', roles) && competition.selfService === null}>
       {queueNotice}
-      <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         competition={competition}
         roles={roles}

@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { useTeamsQuery } from '#documents/competition.ts'
-import type { AppError } from '#platform/errors/appError.ts'
 import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
 import { rowsWithQueued } from '../commands/rowsWithQueued.ts'
 import { useSelectQueued } from '../commands/useSelectQueued.ts'
@@ -19,7 +18,6 @@ export interface BracketState {
   /** Whether the matches are from the public snapshot, which can be older than the bracket. */
   readonly isPlaceholder: boolean
   readonly error: unknown
-  readonly interrupted: AppError | null
   readonly retry: () => void
 }
 
@@ -31,7 +29,6 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
     // The components that show the rows read them, so this page does not re-render for a score.
     selectFromResult: ({ currentData, error }) => ({
       error,
-      interrupted: currentData?.interrupted ?? null,
       isPlaceholder: currentData?.isPlaceholder === true,
     }),
   })
@@ -76,7 +73,6 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
     scope,
     isPlaceholder: matches.isPlaceholder,
     error: shape.error ?? matches.error,
-    interrupted: shape.currentData?.interrupted ?? matches.interrupted,
     retry: () => {
       void shape.refetch()
       void matches.refetch()

@@ -14,7 +14,6 @@ import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -53,7 +52,7 @@ interface DeskProps {
 }
 
 export default function Desk({ competition, bracketId }: DeskProps) {
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, error, retry } = useBracketState(competition.id, bracketId)
   const { roles } = useMyParticipation(competition)
   useReadyOffline(competition.id, true)
   const hasQueued = useQueuedCompetitions(useUid()).has(competition.id)
@@ -71,7 +70,6 @@ export default function Desk({ competition, bracketId }: DeskProps) {
           />
         </Suspense>
       )}
-      <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Loaded competition={competition} />
     </BracketScopeProvider>
   )

@@ -10,7 +10,6 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -29,14 +28,9 @@ export default function DeskPage() {
   const { competitionId = '' } = useParams()
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
   if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
-  const { value: competition, interrupted } = currentData
+  const { value: competition } = currentData
   if (competition === null) return <MissingCompetition />
-  return (
-    <>
-      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
-      <ForProducers competition={competition} />
-    </>
-  )
+  return <ForProducers competition={competition} />
 }
 
 function ForProducers({ competition }: { competition: CompetitionDocument }) {

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useOverlaysQuery, useShowSceneMutation } from '../overlayEditor/overlayEndpoints.ts'
 import { SceneBar } from './SceneBar.tsx'
@@ -67,10 +66,5 @@ export function StreamScenes({
     await send(showScene({ competitionId, stream, scene }))
     setSent(current => (current === asked ? null : current))
   }
-  return (
-    <>
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
-      <SceneBar current={(sent ?? overlay).scene} onShow={scene => void show(scene)} />
-    </>
-  )
+  return <SceneBar current={(sent ?? overlay).scene} onShow={scene => void show(scene)} />
 }

@@ -13,7 +13,6 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { DismissButton } from '#ui/DismissButton.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { OverlayEditor } from './OverlayEditor.tsx'
@@ -57,7 +56,6 @@ export default function OverlayDialog({ competition, onClose }: OverlayDialogPro
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{t('overlays')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
         {currentData === undefined &&
           (error === undefined ? (
             <RowsSkeleton rows={2} />

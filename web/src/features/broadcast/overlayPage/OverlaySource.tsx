@@ -13,7 +13,6 @@ import { Overlay } from '../overlays/Overlay.tsx'
 import { type OverlayDocument, useOverlayQuery } from '../overlayEditor/overlayEndpoints.ts'
 import { stageSize } from '../overlays/overlayStage.ts'
 import { useReconnect } from './useReconnect.ts'
-import { useRetry } from './useRetry.ts'
 import { useWindowSize } from '../overlays/useWindowSize.ts'
 
 /**
@@ -26,11 +25,10 @@ export default function OverlaySource() {
   const overlayId = useLocation().hash.slice(1)
   const { currentData } = useOverlayQuery(isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken)
   useReconnect()
-  useRetry()
   useEffect(() => void loadOverlayCode(), [])
   return (
     <>
-      <GlobalStyles styles={transparent} />
+      <GlobalStyles styles={currentData?.value?.view === 'hall' ? transparent : [transparent, silent]} />
       <Box component="main" sx={{ display: 'grid', placeContent: 'center', height: '100vh' }}>
         {currentData?.value && <Picture competitionId={competitionId} overlay={currentData.value} />}
       </Box>
@@ -70,6 +68,8 @@ function useLanguageOf(wanted: Language | null): void {
   }, [wanted, language, i18n])
 }
 
+/** Nobody on air is told about the connection; a hall has no other picture, and should know. */
+const silent = { '[data-connection]': { display: 'none !important' } }
 const transparent = {
   'html, body': {
     background: 'transparent !important',

@@ -8,7 +8,6 @@ import { useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
 import { BracketScopeProvider } from '#features/bracket/texts/BracketScopeProvider.tsx'
@@ -59,11 +58,10 @@ function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
 
 function OfBracket({ competition, bracketId }: { competition: CompetitionDocument; bracketId: string }) {
   const link = useOutletContext<LiveLink | undefined>()
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, error, retry } = useBracketState(competition.id, bracketId)
   if (scope === null) return error === undefined ? null : <LoadFailure error={error} onRetry={retry} />
   return (
     <BracketScopeProvider scope={scope}>
-      <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Suspense>
         {/* Another player decides again which stream is shown. */}
         <ShownMatch key={link?.url} competition={competition} watched={link?.stream ?? 0} />

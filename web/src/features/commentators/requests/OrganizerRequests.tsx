@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ChatButton } from '../chat/ChatButton.tsx'
@@ -44,7 +43,6 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
         </Button>
       </Box>
       <SeekSwitch competition={competition} />
-      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}

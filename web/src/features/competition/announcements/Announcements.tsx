@@ -7,7 +7,6 @@ import {
 } from '@upper-bracket/shared/announcements/announcer'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AnnouncerSettings } from './AnnouncerSettings.tsx'
@@ -29,7 +28,6 @@ export default function Announcements({ competitionId }: { competitionId: string
   }
   return (
     <>
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
       {announcerServices.map(service => (
         <Place
           key={service}

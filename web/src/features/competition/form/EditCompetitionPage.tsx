@@ -11,7 +11,6 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -37,7 +36,6 @@ export default function EditCompetitionPage() {
   return (
     <>
       <PageHeader title={t('editTitle')} overline={currentData.value.name} />
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
       <ForOrganizers competition={currentData.value} />
     </>
   )

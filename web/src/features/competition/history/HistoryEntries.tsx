@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -43,11 +42,6 @@ export function HistoryEntries({ competition, topic, after, until, onMore }: His
   const end = rows.at(-1)
   return (
     <>
-      {data.interrupted !== null && (
-        <li>
-          <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
-        </li>
-      )}
       {rows.length === 0 && after === null && (
         <li>
           {topic === null ? (

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { DeadLink } from '#ui/page/DeadLink.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { type InvitationDocument, useInvitationQuery, useInviteAddressQuery } from './invitationEndpoints.ts'
@@ -33,18 +32,7 @@ export default function InvitationPage() {
   if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
   if (competition.currentData === undefined || invitation.currentData === undefined) return <PageSkeleton />
   if (competition.currentData.value === null || invitation.currentData.value === null) return missing
-  return (
-    <>
-      <LiveNotice
-        interrupted={competition.currentData.interrupted ?? invitation.currentData.interrupted}
-        onRetry={() => {
-          void competition.refetch()
-          void invitation.refetch()
-        }}
-      />
-      <WithSeat competition={competition.currentData.value} invitation={invitation.currentData.value} />
-    </>
-  )
+  return <WithSeat competition={competition.currentData.value} invitation={invitation.currentData.value} />
 }
 
 interface WithSeatProps {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router'
 import { useBracketShapeQuery } from '#documents/bracket.ts'
@@ -14,12 +14,10 @@ import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
-import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
 import { StickyTabs } from '#ui/page/StickyTabs.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { ShownPlayer } from '../player/ShownPlayer.tsx'
@@ -50,24 +48,13 @@ export default function CompetitionPage() {
   if (currentData === undefined || !isDrawn) {
     return <PendingPage error={error} onRetry={() => void refetch()} />
   }
-  const { value: competition, interrupted } = currentData
+  const { value: competition } = currentData
   if (competition === null) return <MissingCompetition />
-  return (
-    <CompetitionFrame competition={competition}>
-      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
-      <SnapshotNotice />
-    </CompetitionFrame>
-  )
-}
-
-interface CompetitionFrameProps {
-  readonly competition: CompetitionDocument
-  /** Shown below the header. */
-  readonly children: ReactNode
+  return <CompetitionFrame competition={competition} />
 }
 
 /** The layout of a competition: header, actions and tabs. */
-function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
+function CompetitionFrame({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const { id: competitionId } = competition
   const { uid, player, roles } = useMyParticipation(competition)
@@ -111,7 +98,6 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
        */}
       {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
       <CompetitionHead competition={competition} />
-      {children}
       {created && <ShareHint competitionId={competitionId} />}
       <ChampionBanner competition={competition} />
       <StickyTabs label={t('tabs')} tabs={tabs}>

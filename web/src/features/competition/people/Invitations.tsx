@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router'
 import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
@@ -65,7 +64,6 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ))}
-      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData !== undefined && sorted.length === 0 && (
         <EmptyState
           title={t('noInvitations')}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
@@ -43,7 +42,6 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ))}
-      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData !== undefined && (
         <Typography color="textSecondary">{t(messages.length === 0 ? 'none' : 'lead')}</Typography>
       )}

@@ -8,7 +8,6 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
@@ -41,7 +40,6 @@ export function ApiKeys({ competition }: { competition: CompetitionDocument }) {
       <SectionHead id="keys" title={t('keys')}>
         {keys.length > 0 && create}
       </SectionHead>
-      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData === undefined &&
         (error === undefined ? (
           <RowsSkeleton rows={2} />

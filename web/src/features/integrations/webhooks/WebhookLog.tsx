@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
@@ -26,7 +25,6 @@ export function WebhookLog({ competitionId, webhookId, isPaused }: WebhookLogPro
   }
   return (
     <div>
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
       {currentData.value.length === 0 ? (
         <Typography color="textSecondary">{t('emptyLog')}</Typography>
       ) : (

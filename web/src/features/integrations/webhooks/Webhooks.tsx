@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
@@ -32,7 +31,6 @@ export default function Webhooks({ competitionId }: { readonly competitionId: st
       <SectionHead id="webhooks" title={t('webhooks')}>
         {webhooks.length > 0 && webhooks.length < webhookLimits.perCompetition && add}
       </SectionHead>
-      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData === undefined &&
         (error === undefined ? (
           <RowsSkeleton rows={2} />

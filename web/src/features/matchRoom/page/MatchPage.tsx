@@ -14,7 +14,6 @@ import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -57,7 +56,7 @@ interface OfBracketProps {
 
 function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
   const { roles } = useMyParticipation(competition)
-  const { scope, isPlaceholder, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, isPlaceholder, error, retry } = useBracketState(competition.id, bracketId)
   if (scope === null) {
     return (
       <>
@@ -68,7 +67,6 @@ function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
   }
   return (
     <BracketScopeProvider scope={scope} starts={may('scoreMatch', roles)}>
-      <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Found competition={competition} matchId={matchId} isCertain={!isPlaceholder} />
     </BracketScopeProvider>
   )

@@ -7,7 +7,6 @@ import { type CompetitionDocument, useCompetitionQuery } from '#documents/compet
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
@@ -51,12 +50,11 @@ interface CurrentScheduleProps {
 
 function CurrentSchedule({ competition, bracketId }: CurrentScheduleProps) {
   const { known, roles } = useMyParticipation(competition)
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, error, retry } = useBracketState(competition.id, bracketId)
   if (scope === null && error !== undefined) return <LoadFailure error={error} onRetry={retry} />
   if (scope === null || !known) return <RowsSkeleton rows={6} height={56} />
   return (
     <BracketScopeProvider scope={scope} starts={mayPlan(competition, roles)}>
-      <LiveNotice interrupted={interrupted} onRetry={retry} />
       {mayPlan(competition, roles) ? (
         <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>
           <ScheduleEditor competition={competition} />

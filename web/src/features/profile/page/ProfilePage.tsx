@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -28,7 +27,6 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <LiveNotice interrupted={data?.interrupted} onRetry={refetch} />
       {error !== undefined && data === undefined && <LoadFailure error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <RowsSkeleton rows={4} />}
       {deleting && <Typography role="status">{t('deleting')}</Typography>}

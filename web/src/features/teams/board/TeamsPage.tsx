@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
 import { TeamsSkeleton } from './TeamsSkeleton.tsx'
@@ -22,13 +21,5 @@ export default function TeamsPage() {
     const error = players.error ?? teams.error
     return error === undefined ? <TeamsSkeleton /> : <LoadFailure error={error} onRetry={refetch} />
   }
-  return (
-    <>
-      <LiveNotice
-        interrupted={players.currentData.interrupted ?? teams.currentData.interrupted}
-        onRetry={refetch}
-      />
-      <TeamsBoard competition={competition} players={named} teams={teams.currentData.value} />
-    </>
-  )
+  return <TeamsBoard competition={competition} players={named} teams={teams.currentData.value} />
 }
