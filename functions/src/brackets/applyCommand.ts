@@ -8,7 +8,6 @@ import {
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
-import { isOwnStep } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -19,7 +18,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { closeAfterCommit } from './closeStages.ts'
-import { extentOfChanges, readChanged, readChanges, takenChange } from './keptChanges.ts'
+import { readChanged, readChanges, takenChange } from './keptChanges.ts'
 import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
 
@@ -65,14 +64,10 @@ export async function applyCommand<N extends CommandName>(
   if (kept === null) return refuse('not-found', { document: 'change' })
   const changes = kept.map(({ data }) => data)
   if (changes.length > 0 && changes.every(({ takenBack }) => takenBack)) return done
-  // The command that takes back lists this refusal.
-  if (isOrganizer === false && !changes.every(change => isOwnStep(change, { uid, now })))
-    return refuse('take-back-over' as CommandError<N>)
 
-  const extent =
-    changes.length > 0 ? extentOfChanges(changes) : extentOf(name, input, open.shape, match?.data() ?? null)
+  const extent = extentOf(name, input, open.shape, match?.data() ?? null, changes)
   const snapshots =
-    extent === 'match' && match === null
+    extent === 'changed'
       ? await readChanged(reads, target, changes)
       : await readExtent(reads, target, open.shape, match, extent)
   const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
@@ -84,7 +79,7 @@ export async function applyCommand<N extends CommandName>(
   const auditAction = { action: name, bracketId, matchId: about, teamIds }
   if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, auditAction))) return done
 
-  const taken = kept.map(each => takenChange(each, snapshots))
+  const taken = kept.map(each => takenChange(each, snapshots, { uid, now, isOrganizer }))
   const outcome = applyToStored(name, before, input, { extent, kept: taken })
   if (!outcome.ok) return outcome
   const change = outcome.value

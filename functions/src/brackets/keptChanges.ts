@@ -1,6 +1,6 @@
-import type { CommandTarget, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { KeptChange } from '@upper-bracket/shared/bracket/commands/keptChange'
-import { concernsResults } from '@upper-bracket/shared/bracket/commands/keptFacts'
+import { isOwnStep } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { TakenChange } from '@upper-bracket/shared/bracket/commands/takeBack'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
@@ -26,11 +26,6 @@ export async function readChanges(
   return kept.length < found.length ? null : kept
 }
 
-/** How much of the bracket is read to take changes back. */
-export function extentOfChanges(changes: readonly KeptChange[]): Extent {
-  return changes.some(concernsResults) ? 'whole' : 'match'
-}
-
 /** Reads the matches that changed. */
 export async function readChanged(
   reads: Transaction,
@@ -42,12 +37,20 @@ export async function readChanged(
   return new Map(found.filter(({ exists }) => exists).map(snapshot => [snapshot.id, snapshot]))
 }
 
-/** Tells which matches have been written since a change. */
-export function takenChange({ read, data }: ReadChange, snapshots: MatchSnapshots): TakenChange {
+interface TakenBy {
+  readonly uid: string | null
+  readonly now: number
+  /** Absent if it follows from an event. */
+  readonly isOrganizer?: boolean | undefined
+}
+
+/** A change for somebody who takes it back, with the matches that have been written since. */
+export function takenChange({ read, data }: ReadChange, snapshots: MatchSnapshots, by: TakenBy): TakenChange {
   const { matches, shape } = data
   return {
     matches,
     shape,
+    isDenied: by.isOrganizer === false && !isOwnStep(data, by),
     isLater: id => (snapshots.get(id)?.updateTime?.valueOf() ?? '') > read.createTime.valueOf(),
   }
 }

@@ -8,6 +8,7 @@ import { closeStages, merged } from '../stages/settleStages.ts'
 import type { Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { isPredicted, predictedCommands } from './predictedCommands.ts'
+import type { KeptFacts } from './keptFacts.ts'
 import type { TakenChange } from './takeBack.ts'
 
 /** Applies a command together with what follows from it in other stages. `kept` are the changes that it takes back. */
@@ -43,15 +44,16 @@ export function applyToStored<N extends CommandName>(
   return outcome.ok ? accept(merged(closed.value, outcome.value)) : outcome
 }
 
-/** How much of the bracket a command has to read. */
+/** How much of the bracket a command has to read. `kept` are the changes that it takes back. */
 export function extentOf<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
   shape: BracketShape,
   match: Match | null,
+  kept: readonly KeptFacts[] = [],
 ): Extent {
   const { reads } = commandTable[name]
-  const extent = typeof reads === 'function' ? reads(input) : reads
+  const extent = typeof reads === 'function' ? reads(input, kept) : reads
   if (extent !== 'by-stage') return extent
   const stage = match && stageOf(shape, match)
   return stage === null || hasTable(stage) || stage !== lastStage(shape) ? 'whole' : 'fed'

@@ -7,6 +7,7 @@ import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
 import type { TieOrder } from '../model/tableRules.ts'
+import type { KeptFacts } from './keptFacts.ts'
 import type { TakenChange } from './takeBack.ts'
 
 /** The fields that commands can take beyond the match or bracket they apply to. */
@@ -69,9 +70,9 @@ export type CommandTarget = BracketAddress & Partial<MatchAddress & CommandField
 
 /**
  * How much of the bracket a command has to read: the match alone, the match and those it feeds (see `missingMatches`),
- * the same if no team advances from it, or everything.
+ * the same if no team advances from it, those that the changes to be taken back have changed, or everything.
  */
-export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'whole'
+export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'changed' | 'whole'
 
 /** Codes that any command can be refused with. */
 type CommonCode = 'not-found' | 'changed-meanwhile'
@@ -90,7 +91,7 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   readonly permission: ActionOn<'bracket'>
   readonly predicts: Prediction
   /** `by-stage`: everything if the result counts in a table or for another stage, otherwise what the match feeds. */
-  readonly reads: Extent | 'by-stage' | ((input: Input) => Extent)
+  readonly reads: Extent | 'by-stage' | ((input: Input, kept: readonly KeptFacts[]) => Extent)
   /** The codes it can be refused with, beyond those that any command can. */
   readonly errors: readonly Code[]
   /** `kept` are the changes that `entryIds` names. */
@@ -170,6 +171,8 @@ export function onBracket<
     BracketCommand<Input<BracketAddress, Field>, NoInfer<Code>, Extra>,
     'about' | 'reads' | 'isDone' | 'seeds'
   > & {
+    /** Everything if left out. */
+    readonly reads?: BracketCommand<Input<BracketAddress, Field>, NoInfer<Code>, Extra>['reads']
     readonly takes: readonly Field[]
     readonly errors: readonly Code[] & NoneSuperfluous<Code, Refused<Apply> | Refused<Seeds>>
     readonly apply: Apply

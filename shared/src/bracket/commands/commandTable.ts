@@ -8,6 +8,7 @@ import { placeByTable } from './placeByTable.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
+import { concernsResults } from './keptFacts.ts'
 import { takeBack } from './takeBack.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
@@ -99,8 +100,8 @@ const rows = {
       'team-withdrawn',
       'match-full',
     ],
-    apply: (bracket, _, kept = []): ReturnType<typeof takeBack> | Refusal<'take-back-over'> =>
-      takeBack(bracket, kept),
+    reads: (_, kept) => (kept.some(concernsResults) ? 'whole' : 'changed'),
+    apply: (bracket, _, kept = []) => takeBack(bracket, kept),
     seeds: giveUpSeed,
     logs: [],
   }),

@@ -18,6 +18,8 @@ import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFie
 export interface TakenChange extends KeptFacts {
   /** Whether a match has been written since. */
   readonly isLater: (matchId: string) => boolean
+  /** Whether the caller may not take it back, or not any more. */
+  readonly isDenied?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface TakenChange extends KeptFacts {
  * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
  * with `match-moved-on` and these `matches` if some have changed since, with `changed-meanwhile` if the bracket's teams or
  * stages have, `team-replaced` if a team would come back that was replaced, `team-withdrawn` if one would play that has
- * withdrawn, and `next-match-started` if `matches` of a later Swiss round have started. Nothing is taken back in part.
+ * withdrawn, `next-match-started` if `matches` of a later Swiss round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
  */
 export function takeBack(
   bracket: Bracket,
@@ -39,7 +41,9 @@ export function takeBack(
   | 'team-replaced'
   | 'team-withdrawn'
   | 'match-full'
+  | 'take-back-over'
 > {
+  if (kept.some(change => change.isDenied)) return refuse('take-back-over')
   const whole = combined(kept)
   if (whole === null) return refuse('changed-meanwhile')
   const edit = new BracketEdit(bracket)

@@ -72,7 +72,7 @@ test('whatever is pressed, a command on the bracket that is repeated does nothin
 /** What a server reads for a command. */
 function partRead({ name, input, before }: Pressed): Bracket {
   const { reads } = commandTable[name]
-  const extent = typeof reads === 'function' ? reads(input) : reads
+  const extent = typeof reads === 'function' ? reads(input, []) : reads
   if (extent === 'whole') return before
   const { matchId } = input
   if (extent !== 'match')
