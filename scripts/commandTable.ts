@@ -39,8 +39,8 @@ export const commandTable = {
     allowPositionals: true,
   },
   bench: {
-    usage: 'Usage: npm run bench -- [api | engine | publishing] [--port 5700]',
-    options: { port: text },
+    usage: 'Usage: npm run bench -- [api | engine | publishing | evening [--teams 64]] [--port 5700]',
+    options: { port: text, teams: { type: 'string', default: '64' } },
     allowPositionals: true,
   },
   gallery: { usage: 'Usage: npm run gallery -- [ru|en] [page…]', options: {}, allowPositionals: true },

@@ -13,14 +13,14 @@ const rounds = 3
 
 /**
  * Prints a table. With `api`, measures the answers of the read API, and with `engine` the engine, both without the
- * product; with `publishing`, calls to it. Otherwise visits pages with Lighthouse on a phone with simulated network and
+ * product; with `publishing`, calls to it, and with `evening` everything at once. Otherwise visits pages with Lighthouse on a phone with simulated network and
  * processor, each visit after one of the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments('bench', args)
   const { port } = values
   const [part] = positionals
-  if (positionals.length > 1 || !['api', 'engine', 'publishing', undefined].includes(part))
+  if (positionals.length > 1 || !['api', 'engine', 'publishing', 'evening', undefined].includes(part))
     throw new Problem(commandTable.bench.usage)
   if (part === 'api') {
     const { benchApi } = await import('./benchApi.ts')
@@ -31,6 +31,17 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     const { benchEngine } = await import('./benchEngine.ts')
     console.table(benchEngine())
     return 0
+  }
+  if (part === 'evening') {
+    const { installGauges } = await import('./evening/gauges.ts')
+    await using gauges = await installGauges()
+    const evening = async (page: number) => {
+      const { benchEvening, eveningOf } = await import('./evening/benchEvening.ts')
+      return benchEvening(page, eveningOf(Number(values.teams)), gauges, stop)
+    }
+    const faults = await withProduct(evening, stop, port === undefined ? undefined : parsePort(port))
+    for (const fault of faults) console.log(`✗ ${fault}`)
+    return faults.length === 0 ? 0 : 1
   }
   const measured: object[] = []
   const measure = async (page: number) => {

@@ -3,14 +3,19 @@ const minForPercentile = 20
 
 /** The figures of a measurement, in its unit; the ratio is that of the medians. */
 export function figuresOf(values: readonly number[], alternative?: readonly number[]): object {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (share: number) => rounded(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN)
   return {
-    median: at(0.5),
-    ...(values.length < minForPercentile ? {} : { p95: at(0.95) }),
-    maximum: at(1),
+    median: percentile(values, 0.5),
+    ...(values.length < minForPercentile ? {} : { p95: percentile(values, 0.95) }),
+    ...(values.length < 5 * minForPercentile ? {} : { p99: percentile(values, 0.99) }),
+    maximum: percentile(values, 1),
     ...(alternative === undefined ? {} : { ratio: rounded(medianOf(values) / medianOf(alternative)) }),
   }
+}
+
+/** The smallest value that this share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return rounded(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN)
 }
 
 export function medianOf(values: readonly number[]): number {

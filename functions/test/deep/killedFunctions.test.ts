@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { expect, it } from 'vitest'
-import { runProcesses } from '../../../scripts/processes/runProcesses.ts'
+import { functionProcesses } from '../../../scripts/processes/functionProcesses.ts'
 import { teamedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
@@ -73,14 +72,10 @@ async function largeCompetition(): Promise<string> {
 async function killedIn<N extends CallableName>(name: N, input: CallableInput<N>, moment: Promise<void>) {
   const calling = repeated(name, input)
   await Promise.race([moment, calling])
-  const killed = runProcesses(page).filter(({ pid }) => runs(pid, serviceOf(name)))
+  const killed = functionProcesses(page).filter(each => each.name === serviceOf(name))
   for (const { pid } of killed) process.kill(pid, 'SIGKILL')
   expect(killed).not.toEqual([])
   await calling
-}
-
-function runs(pid: number, service: string): boolean {
-  return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`FUNCTION_TARGET=${service}`)
 }
 
 /** Repeats a call, as a page does, while the functions are busy or out of reach. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { lostOrDoubled, receiverFaults } from './comparison.ts'
+import { Faults } from './faults.ts'
+import { Ledger, moment } from './ledger.ts'
+
+test('names what is lost, doubled or for nobody', () => {
+  expect(lostOrDoubled(['a', 'b'], ['b', 'a'])).toEqual([])
+  expect(lostOrDoubled(['a', 'b', 'b'], ['b', 'b', 'c'])).toEqual(['lost: a', '2 times: b', 'for nobody: c'])
+})
+
+test('names webhooks that are lost or out of order, and accepts a repetition with the same id', () => {
+  const event = (id: string, revision: number, type = 'match.started') => ({ id, type, revision })
+  const [one, two] = [event('1', 1), event('2', 2, 'match.finished')]
+  expect(
+    receiverFaults(
+      [
+        [one, two],
+        [one, one, two, one],
+      ],
+      2,
+    ),
+  ).toEqual([])
+  expect(receiverFaults([[one, two], [one]], 2)).toEqual([
+    'webhook 2 received 1 of 2 events',
+    'webhook 2 received other events than the first',
+  ])
+  expect(receiverFaults([[two, one]], 2)).toEqual(['webhook 1 received event 2 out of order'])
+})
+
+test('measures an action until its answer and until each page has seen it, apart from killed processes', () => {
+  const ledger = new Ledger()
+  for (const ms of [10, 30]) ledger.answered('setScore', { ms, isInterrupted: false })
+  ledger.answered('setScore', { ms: 5000, isInterrupted: true })
+  ledger.showsAs('match@1', 'setScore', 1000)
+  expect(ledger.p95('setScore')).toBe(30)
+  expect(ledger.rows(new Map([['match@1', [1040, 1050]]]))).toEqual([
+    { action: 'setScore', count: 3, median: 10, maximum: 30 },
+    { action: 'setScore, process killed', count: 1, median: 5000, maximum: 5000 },
+    { action: 'setScore, until seen', count: 2, median: 40, maximum: 50 },
+  ])
+})
+
+test('people without a network act when it is back', async () => {
+  const faults = new Faults()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  faults.cut(['wolf'], promise)
+  await faults.networkOf('bear')
+  const acted: string[] = []
+  const acting = faults.networkOf('wolf').then(() => acted.push('acted'))
+  acted.push('reconnected')
+  resolve()
+  await acting
+  expect(acted).toEqual(['reconnected', 'acted'])
+  expect(faults.answered('brackets', moment())).toBe(false)
+})
