@@ -13,8 +13,9 @@ const rounds = 3
 
 /**
  * Prints a table. With `api`, measures the answers of the read API, and with `engine` the engine, both without the
- * product; with `publishing`, calls to it, and with `evening` everything at once. Otherwise visits pages with Lighthouse on a phone with simulated network and
- * processor, each visit after one of the floor.
+ * product; with `publishing`, calls to it, and with `evening` everything at once. Otherwise visits pages, and the embed's
+ * bracket in brackets-viewer, with Lighthouse on a phone with simulated network and processor, each visit after one of
+ * the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments('bench', args)
@@ -54,6 +55,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     const { bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
     const { lighthouseBrowser } = await import('./lighthouseBrowser.ts')
     const { buildFloor } = await import('./buildFloor.ts')
+    const { buildPeer } = await import('./buildPeer.ts')
     const floor = await step('Building the floor', buildFloor)
     const { owner } = await signUpAll('owner')
     const { competitionId } = await bracketedCompetition(
@@ -65,18 +67,21 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
         played: { 'upper-1-1': 'running' },
       },
     )
+    const peer = await step('Building brackets-viewer', () => buildPeer(page, competitionId, stop))
     await using browser = await lighthouseBrowser(page)
     const pages = [
       { name: 'home', path: routePatterns.home },
       { name: 'home in English', path: englishAddress(routePatterns.home) },
       { name: 'sign-in', path: routePatterns.signIn },
       { name: `a bracket of ${teams} teams`, path: `/competitions/${competitionId}/bracket` },
-      // Hidden from search engines, like the next one.
+      // Hidden from search engines, like the next two.
       { name: 'an embed of it', path: `/embed/competitions/${competitionId}/bracket`, isHidden: true },
+      { name: 'the same in brackets-viewer', path: peer, isHidden: true },
       // Comes last because the person stays signed in.
       { name: 'the list', path: routePatterns.tournaments, isHidden: true, person: owner },
     ]
     for (const { name, path, isHidden, person } of pages) {
+      if (path === null) continue
       if (person !== undefined) await browser.signIn(person)
       const visits = []
       const floors = []

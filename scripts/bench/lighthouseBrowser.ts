@@ -12,7 +12,7 @@ import { hostingFront } from './hostingFront.ts'
 export interface Visit {
   /**
    * The scores by category, 0 to 100, what the performance consists of (LCP and TBT in milliseconds, CLS), and what was
-   * received: requests and KiB.
+   * received: requests, KiB, and KiB of scripts.
    */
   readonly values: Readonly<Record<string, number>>
   /** Failed audits other than performance, a sentence each. */
@@ -80,7 +80,8 @@ function visitOf({ categories, audits }: Result): Visit {
     })
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
-  const bytes = requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+  const kibOf = (received: typeof requests) =>
+    received.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1024
   const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])
   return {
     values: {
@@ -89,7 +90,8 @@ function visitOf({ categories, audits }: Result): Visit {
       TBT: value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
       requests: requests.length,
-      KiB: bytes / 1024,
+      KiB: kibOf(requests),
+      'KiB of scripts': kibOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
     },
     faults,
   }
