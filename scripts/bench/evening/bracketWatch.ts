@@ -4,8 +4,6 @@ import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/m
 import { stored } from '../../../testing/database.ts'
 import type { BracketIds } from './cast.ts'
 
-const pollMs = 500
-
 /**
  * The current state of a bracket, as the people of the evening know it. It is read again and again, so that a late
  * listener of the emulator does not hold them up.
@@ -15,17 +13,22 @@ export class BracketWatch {
   readonly matchRooms = new Map<string, MatchRoom>()
   readonly #waiting = new Set<() => void>()
 
-  async poll({ competitionId, bracketId }: BracketIds, stop: AbortSignal): Promise<void> {
+  async poll(ids: BracketIds, everyMs: number, stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      const [matches, matchRooms] = await Promise.all([
-        stored.matches(competitionId, bracketId).get(),
-        stored.matchRooms(competitionId, bracketId).get(),
-      ])
-      for (const read of matches.docs) this.matches.set(read.id, read.data())
-      for (const read of matchRooms.docs) this.matchRooms.set(read.id, read.data())
+      // The next time replaces one that fails.
+      await this.#read(ids).catch(() => undefined)
       for (const look of [...this.#waiting]) look()
-      await pause(pollMs)
+      await pause(everyMs)
     }
+  }
+
+  async #read({ competitionId, bracketId }: BracketIds): Promise<void> {
+    const [matches, matchRooms] = await Promise.all([
+      stored.matches(competitionId, bracketId).get(),
+      stored.matchRooms(competitionId, bracketId).get(),
+    ])
+    for (const read of matches.docs) this.matches.set(read.id, read.data())
+    for (const read of matchRooms.docs) this.matchRooms.set(read.id, read.data())
   }
 
   /** Resolves with what `find` returns as soon as it returns something. */

@@ -12,6 +12,7 @@ import { countsOf, lostOrDoubled, receiverFaults } from './comparison.ts'
 import type { Ledger } from './ledger.ts'
 
 const settleWithinMs = 240_000
+const matchList = z.object({ matches: z.array(z.object({ id: z.string(), revision: z.int() })) })
 const mailList = z.array(z.object({ to: z.array(z.object({ address: z.string() })) }))
 
 /** Waits until every event, message and webhook that is under way has arrived. `runJobs` takes over what was left behind. */
@@ -67,7 +68,7 @@ export async function faultsOf(cast: Cast, ids: BracketIds, ledger: Ledger, seen
   )
   faults.push(...(await messageFaults(cast)))
   faults.push(...(await webhookFaults(cast)))
-  faults.push(...(await pageFaults(ids, seen)))
+  faults.push(...(await pageFaults(ids, seen)), ...(await apiFaults(ids)))
   for await (const each of databaseInconsistencies()) {
     const sentence = 'sentence' in each ? each.sentence : `${each.part} could not be checked`
     // The twin is of people without accounts, and its scores are only numbers.
@@ -180,4 +181,16 @@ async function pageFaults(
         .filter(match => (versions[match.ref.path] ?? 0) < match.data().revision)
         .map(match => `${id} does not have the last version of ${match.id}`),
     )
+}
+
+/** The API, whose instances have followed the evening, answers with the stored matches. */
+async function apiFaults({ competitionId, bracketId }: BracketIds): Promise<readonly string[]> {
+  const address = `${emulators.function('publicApi')}/api/v1/competitions/${competitionId}/matches`
+  const answered = matchList.parse(await (await fetch(address)).json()).matches
+  const matches = await stored.matches(competitionId, bracketId).get()
+  const expected = matches.docs.map(read => `${read.id} at revision ${read.data().revision}`)
+  return lostOrDoubled(
+    expected,
+    answered.map(({ id, revision }) => `${id} at revision ${revision}`),
+  ).map(fault => `API: ${fault}`)
 }
