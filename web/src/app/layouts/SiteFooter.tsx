@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { ConsentChoice } from '#app/ConsentChoice.tsx'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation()
   const { status } = useSession()
   return (
@@ -40,4 +41,4 @@ export function SiteFooter() {
       </Container>
     </Box>
   )
-}
+})

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession, useUid } from '#documents/sessionSlice.ts'
@@ -16,7 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 const NotificationBell = lazy(() => import('#features/notifications/NotificationBell.tsx'))
 const OwnProfileLink = lazy(() => import('./OwnProfileLink.tsx'))
 
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   const { t } = useTranslation()
   const uid = useUid()
   const isStranger = useSession().status === 'signed-out'
@@ -59,7 +59,7 @@ export function SiteHeader() {
       </Container>
     </Box>
   )
-}
+})
 
 const headerRow = {
   display: 'flex',

@@ -39,14 +39,21 @@ export default function HomePage() {
               <Outlet />
             </Suspense>
           </Box>
-          <Steps />
-          <GamePanels />
-          <Spectators />
+          {below}
         </Box>
       )}
     </>
   )
 }
+
+/** The same elements at each rendering, so that React skips them when the session becomes known. */
+const below = (
+  <>
+    <Steps />
+    <GamePanels />
+    <Spectators />
+  </>
+)
 
 const introduction = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { listStates } from '@upper-bracket/shared/competition/competitionList'
 import { games } from '@upper-bracket/shared/games/game'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { ToggleFilter } from '#ui/search/ToggleFilter.tsx'
@@ -11,7 +11,7 @@ import { useListFilter } from './useListFilter.ts'
 const typingPauseMs = 250
 
 /** Filters the list below by name, game and state. */
-export function ListFilters() {
+export const ListFilters = memo(function ListFilters() {
   const { t } = useTranslation(['tournaments', 'common'])
   const { game, state, narrow } = useListFilter()
   return (
@@ -35,7 +35,7 @@ export function ListFilters() {
       />
     </Box>
   )
-}
+})
 
 function NameSearch() {
   const { t } = useTranslation('tournaments')

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSource } from '#platform/connection/useSource.ts'
 import { PlainList } from '#ui/PlainList.tsx'
@@ -26,7 +26,7 @@ export function CardSkeleton() {
   )
 }
 
-export function CardSkeletons({ count = 6 }: { count?: number }) {
+export const CardSkeletons = memo(function CardSkeletons({ count = 6 }: { count?: number }) {
   useSource('waiting')
   const { t } = useTranslation()
   return (
@@ -38,4 +38,4 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
       </CardGrid>
     </div>
   )
-}
+})

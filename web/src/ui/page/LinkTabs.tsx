@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 export interface LinkTab {
@@ -18,7 +18,7 @@ interface LinkTabsProps {
   readonly label: string
   readonly tabs: readonly LinkTab[]
   /** Whether switching leaves the page where it is scrolled to. */
-  readonly preventScrollReset?: boolean
+  readonly preventScrollReset?: boolean | undefined
 }
 
 /** Tabs that are links with addresses of their own. The current tab is marked and scrolled into view. */
@@ -53,62 +53,69 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
-      {tabs.map(({ href, search = '', label: name, count, mark }) => (
-        <Box
-          key={href}
-          component={NavLink}
-          to={href + search}
-          end
-          {...(preventScrollReset && { preventScrollReset })}
-          prefetch="intent"
-          sx={theme => ({
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            flexShrink: 0,
-            minHeight: 48,
-            px: { xs: 1.5, sm: 2 },
-            fontWeight: 650,
-            color: 'text.secondary',
-            textDecoration: 'none',
-            whiteSpace: 'nowrap',
-            borderBottom: '3px solid transparent',
-            marginBottom: '-1px',
-            outlineOffset: -3,
-            '&:hover': { color: 'text.primary' },
-            // A pressed tab is marked before the code of its page is there.
-            '&[aria-current="page"], &.pending': {
-              color: 'text.primary',
-              borderBottomColor: theme.vars.palette.brand.main,
-            },
-            'nav:has(> .pending) > &[aria-current="page"]': { borderBottomColor: 'transparent' },
-          })}
-        >
-          {name}
-          {mark !== undefined && (
-            <Box component="span" sx={newsDot}>
-              <span style={visuallyHidden}>{mark}</span>
-            </Box>
-          )}
-          {count !== undefined && (
-            <Box
-              component="span"
-              sx={{
-                px: 0.75,
-                borderRadius: 1,
-                bgcolor: 'background.raised',
-                color: 'text.secondary',
-                fontSize: '0.8rem',
-              }}
-            >
-              {count}
-            </Box>
-          )}
-        </Box>
+      {tabs.map(tab => (
+        <Tab key={tab.href} {...tab} preventScrollReset={preventScrollReset} />
       ))}
     </Box>
   )
 }
+
+type TabProps = LinkTab & Pick<LinkTabsProps, 'preventScrollReset'>
+
+const Tab = memo(function Tab({ href, search = '', label, count, mark, preventScrollReset }: TabProps) {
+  return (
+    <Box
+      component={NavLink}
+      to={href + search}
+      end
+      {...(preventScrollReset && { preventScrollReset })}
+      prefetch="intent"
+      sx={theme => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        flexShrink: 0,
+        minHeight: 48,
+        px: { xs: 1.5, sm: 2 },
+        fontWeight: 650,
+        color: 'text.secondary',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
+        borderBottom: '3px solid transparent',
+        marginBottom: '-1px',
+        outlineOffset: -3,
+        '&:hover': { color: 'text.primary' },
+        // A pressed tab is marked before the code of its page is there.
+        '&[aria-current="page"], &.pending': {
+          color: 'text.primary',
+          borderBottomColor: theme.vars.palette.brand.main,
+        },
+        'nav:has(> .pending) > &[aria-current="page"]': { borderBottomColor: 'transparent' },
+      })}
+    >
+      {label}
+      {mark !== undefined && (
+        <Box component="span" sx={newsDot}>
+          <span style={visuallyHidden}>{mark}</span>
+        </Box>
+      )}
+      {count !== undefined && (
+        <Box
+          component="span"
+          sx={{
+            px: 0.75,
+            borderRadius: 1,
+            bgcolor: 'background.raised',
+            color: 'text.secondary',
+            fontSize: '0.8rem',
+          }}
+        >
+          {count}
+        </Box>
+      )}
+    </Box>
+  )
+})
 
 /** The position keeps hidden content from widening the page when the tabs scroll. */
 const newsDot = {

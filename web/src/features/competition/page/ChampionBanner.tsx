@@ -2,7 +2,7 @@ import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Celebration } from '#ui/celebration/Celebration.tsx'
@@ -14,7 +14,11 @@ const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
  * The champion: the only loud element of the page. Visitors who are on the page when the champion is known also get an
  * announcement for screen readers.
  */
-export function ChampionBanner({ competition }: { competition: CompetitionDocument }) {
+export const ChampionBanner = memo(function ChampionBanner({
+  competition,
+}: {
+  competition: CompetitionDocument
+}) {
   const name = competition.champion?.name ?? null
   const { t } = useTranslation('competition')
   const [atFirst] = useState(name)
@@ -32,7 +36,7 @@ export function ChampionBanner({ competition }: { competition: CompetitionDocume
       <Celebration reached={name !== null} />
     </Box>
   )
-}
+})
 
 /** A long word gets smaller letters on a phone, so that it is not broken. */
 const nameSizes = {

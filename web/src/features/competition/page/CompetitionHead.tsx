@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -22,7 +23,11 @@ import { HeadFacts } from './HeadFacts.tsx'
  * The head of every page of a competition: its name, and the reader's next step. Once there is a bracket it is a single
  * row, because visitors come for the matches below.
  */
-export function CompetitionHead({ competition }: { competition: CompetitionDocument }) {
+export const CompetitionHead = memo(function CompetitionHead({
+  competition,
+}: {
+  competition: CompetitionDocument
+}) {
   const { t } = useTranslation('competition')
   const own = useMyParticipation(competition)
   const { game, bannerURL, name } = competition
@@ -69,7 +74,7 @@ export function CompetitionHead({ competition }: { competition: CompetitionDocum
       </Box>
     </Box>
   )
-}
+})
 
 function Tools({ competition, mayEdit }: { competition: CompetitionDocument; mayEdit: boolean }) {
   const { t } = useTranslation('competition')
