@@ -31,7 +31,7 @@ const i18n = makeI18n(language ?? undefined, payload?.texts)
 // The texts are needed as soon as the page's own code runs, so they are fetched in parallel with it. English readers
 // see nothing before they arrive.
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
-fetchTexts(location.pathname, read)
+void fetchTexts(i18n, location.pathname, read)
 askEarly(location.pathname)
 leaveEarlyPage(document)
 // A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
 import { type PageHead, pagePayload } from '#platform/builds/pagePayload.ts'
 import { fetchTexts } from '#platform/language/i18n.ts'
@@ -13,11 +14,12 @@ export function usePageHead(): void {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { language } = useLanguage()
+  const { i18n } = useTranslation()
   const served = useRef<string | null>(pathname)
 
   useEffect(() => {
-    if (next !== undefined) fetchTexts(next.pathname, language)
-  }, [next, language])
+    if (next !== undefined) void fetchTexts(i18n, next.pathname, language)
+  }, [i18n, next, language])
 
   useEffect(() => {
     if (pathname === served.current) return

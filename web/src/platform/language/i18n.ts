@@ -46,18 +46,20 @@ export function completeErrors(instance: i18n): Promise<void> {
 }
 
 /**
- * Fetches the texts of the page at an address in a language ahead. The frame's texts come with the code in the default
- * language only.
+ * Fetches the texts of the page at an address in a language ahead, so that its components need not suspend and be
+ * rendered again. The frame's texts come with the code in the default language only.
  */
-export function fetchTexts(pathname: string, language: Language): void {
+export async function fetchTexts(instance: i18n, pathname: string, language: Language): Promise<void> {
   const frame = language === defaultLanguage ? [] : Object.keys(firstTexts)
-  const ahead = async () => {
+  try {
     const payload = await pagePayload(pathname, language)
     const missing = [...frame, ...textsOfPage(pathname)].filter(name => !payload || !(name in payload.texts))
-    await Promise.all(missing.map(name => textsOf(language, name)))
+    const add = async (name: string) =>
+      instance.addResourceBundle(language, name, await textsOf(language, name))
+    await Promise.all(missing.map(add))
+  } catch {
+    // Components that need the texts request them again and show the error.
   }
-  // Components that need the texts request them again and show the error.
-  ahead().catch(() => undefined)
 }
 
 const innerQuotes: PostProcessorModule = {
