@@ -26,7 +26,7 @@ const empty = { bracket: 'noBracket', table: 'noTable', agenda: 'noMatches' } as
 export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
   const { competitionId, view } = address
   const { t } = texts
-  const { snapshot, problem } = followed
+  const { snapshot, problem, asOf } = followed
   const page = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -69,7 +69,9 @@ export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
         </div>
       </main>
       <footer>
-        <span role="status">{snapshot !== null && problem === 'unreachable' && t('unreachable')}</span>
+        <span role="status">
+          {snapshot !== null && asOf !== null && t('unreachable', { time: clockOf(asOf, texts.language) })}
+        </span>
         <a href={snapshot === null ? '/' : href} target="_blank" rel="noopener">
           <Mark />
           Upper Bracket
@@ -77,6 +79,11 @@ export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
       </footer>
     </div>
   )
+}
+
+function clockOf(at: number, language: string): string {
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return clock.format(at)
 }
 
 interface HeadProps {

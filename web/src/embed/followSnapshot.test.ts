@@ -100,15 +100,18 @@ it.each(['no network', 503, 429] as const)(
   async failure => {
     await start()
     answer = failure
+    const known = Date.now()
     await pass(5000)
     const before = asked.length
     await pass(5000 + 10_000 + 20_000 + 40_000 + 80_000 + 120_000 + 120_000)
     expect(asked.length - before).toBe(7)
     expect(problems()).toEqual([null, 'unreachable'])
     expect(shown.at(-1)?.snapshot?.teams).toHaveLength(2)
+    expect(shown.at(-1)?.asOf).toBe(known)
     answer = { body: packSnapshot(small), etag: '"1"' }
     await pass(120_000)
     expect(problems()).toEqual([null, 'unreachable', null])
+    expect(shown.at(-1)?.asOf).toBeNull()
   },
 )
 
@@ -124,8 +127,8 @@ it('says whether a competition never existed or was deleted while it was shown',
   answer = 404
   await pass(60_000)
   expect(shown.slice(1)).toEqual([
-    { snapshot: expect.anything(), problem: null },
-    { snapshot: null, problem: 'deleted' },
+    { snapshot: expect.anything(), problem: null, asOf: null },
+    { snapshot: null, problem: 'deleted', asOf: null },
   ])
 })
 

@@ -6,6 +6,8 @@ export interface Followed {
   readonly snapshot: PublicSnapshot | null
   /** `deleted`: it existed before. `unreachable`: the latest request failed. */
   readonly problem: 'missing' | 'deleted' | 'unreachable' | null
+  /** Until when the snapshot was the latest, in milliseconds since the epoch; while it is, null. */
+  readonly asOf: number | null
 }
 
 export interface Visibility {
@@ -21,7 +23,7 @@ const timeoutMs = 15_000
 /** After this time a page of another build is deployed everywhere. */
 const reloadMs = 60_000
 
-export const notKnownYet: Followed = { snapshot: null, problem: null }
+export const notKnownYet: Followed = { snapshot: null, problem: null, asOf: null }
 
 /**
  * Follows the public snapshot of a competition: asks for it every few seconds while the embed is visible, less often
@@ -36,6 +38,7 @@ export function followSnapshot(
   let followed = notKnownYet
   let etag: string | null = null
   let failures = 0
+  let answeredAt: number | null = null
   /** Undefined while a request is in progress, and while the embed is hidden. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
@@ -58,11 +61,11 @@ export function followSnapshot(
     if (response.status === 404) {
       etag = null
       const { snapshot, problem } = followed
-      become({ snapshot: null, problem: snapshot === null ? (problem ?? 'missing') : 'deleted' })
+      become({ snapshot: null, problem: snapshot === null ? (problem ?? 'missing') : 'deleted', asOf: null })
       return
     }
     if (response.status === 304) {
-      become({ ...followed, problem: null })
+      become({ ...followed, problem: null, asOf: null })
       return
     }
     if (!response.ok) throw new Error(`The snapshot was answered with ${response.status}`)
@@ -70,7 +73,7 @@ export function followSnapshot(
     isOutdated = snapshot === null
     if (snapshot === null || isStopped) return
     etag = response.headers.get('etag')
-    become({ snapshot, problem: null })
+    become({ snapshot, problem: null, asOf: null })
   }
 
   const ask = async () => {
@@ -81,10 +84,11 @@ export function followSnapshot(
     isAsking = true
     try {
       await read()
+      answeredAt = Date.now()
       failures = 0
     } catch {
       failures += 1
-      become({ ...followed, problem: 'unreachable' })
+      become({ ...followed, problem: 'unreachable', asOf: answeredAt })
     }
     isAsking = false
     if (!isStopped) timer = setTimeout(next, waitMs())

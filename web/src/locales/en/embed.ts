@@ -10,7 +10,7 @@ export const embed = {
   noBracket: 'There’s no bracket yet. It will appear here on its own.',
   noTable: 'There’s no table yet. It will appear here on its own.',
   noMatches: 'There are no matches yet. They will appear here on their own.',
-  unreachable: 'The server can’t be reached: this is the last known state.',
+  unreachable: 'No connection to the server. Showing data as of {{time}}',
   cannotLoad: 'The tournament couldn’t be loaded. Trying again.',
   bracketOf: 'Bracket: {{name}}. Scroll with the arrow keys',
   tableOf: 'Table: {{name}}',
