@@ -25,6 +25,9 @@ export function Toasts() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 0,
+        // What appears must not move the section itself.
+        top: 0,
+        alignContent: 'end',
         bottom: `calc(24px + var(${heldHeight}, 0px))`,
         px: 2,
         display: 'grid',
