@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import type {
+  CallableError,
+  CallableInput,
+  CallableName,
+  CallableOutput,
+} from '@upper-bracket/shared/contract/contract'
 import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { call } from '../../../testing/call.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -14,7 +19,12 @@ const maxAttempts = 20
 /** What an action changes for others: the path and the version of a document. */
 type Shows<N extends CallableName> = (input: CallableInput<N>, output: CallableOutput<N>) => string
 
-type Row<N extends CallableName> = { readonly who: string; readonly shows?: Shows<N> }
+type Row<N extends CallableName> = {
+  readonly who: string
+  readonly shows?: Shows<N>
+  /** The refusal that is right at the end. */
+  readonly mayBe?: CallableError<N>
+}
 
 interface OnMatch {
   readonly competitionId: string
@@ -38,7 +48,8 @@ const actions = {
   checkInForMatch: { who: 'both captains' },
   takeVetoStep: { who: 'the captain whose turn it is' },
   sendMatchMessage: {
-    who: 'players of the match',
+    who: 'players of the match, some of whom write after the final',
+    mayBe: 'conversation-over',
     shows: ({ competitionId, bracketId, matchRoomId, messageId }) =>
       `competitions/${competitionId}/brackets/${bracketId}/matchRooms/${matchRoomId}/messages/${messageId}@1`,
   },
@@ -80,6 +91,7 @@ export async function act<N extends EveningAction>(
       ledger.answered(name, { ms: moment() - begun, isInterrupted: isInterrupted || attempt > 1 })
       return reply.value
     }
+    if (reply !== null && reply.code === (actions[name] as Row<N>).mayBe) return null
     const isFinal = reply !== null && reply.code !== 'try-again'
     if (isFinal || attempt === maxAttempts) {
       ledger.refusals.push(
