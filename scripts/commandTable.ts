@@ -39,7 +39,8 @@ export const commandTable = {
     allowPositionals: true,
   },
   bench: {
-    usage: 'Usage: npm run bench -- [api | engine | publishing | evening [--teams 64]] [--port 5700]',
+    usage:
+      'Usage: npm run bench -- [api | engine | publishing | starts | evening [--teams 64]] [--port 5700]',
     options: { port: text, teams: { type: 'string', default: '64' } },
     allowPositionals: true,
   },

@@ -13,7 +13,7 @@ const rounds = 3
 
 /**
  * Prints a table. With `api`, measures the answers of the read API, and with `engine` the engine, both without the
- * product; with `publishing`, calls to it, and with `evening` everything at once. Otherwise visits pages, and the embed's
+ * product; with `publishing`, calls to it, with `starts`, instances of its functions, and with `evening` everything at once. Otherwise visits pages, and the embed's
  * bracket in brackets-viewer, with Lighthouse on a phone with simulated network and processor, each visit after one of
  * the floor.
  */
@@ -21,7 +21,10 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments('bench', args)
   const { port } = values
   const [part] = positionals
-  if (positionals.length > 1 || !['api', 'engine', 'publishing', 'evening', undefined].includes(part))
+  if (
+    positionals.length > 1 ||
+    !['api', 'engine', 'publishing', 'starts', 'evening', undefined].includes(part)
+  )
     throw new Problem(commandTable.bench.usage)
   if (part === 'api') {
     const { benchApi } = await import('./benchApi.ts')
@@ -49,6 +52,11 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     if (part === 'publishing') {
       const { benchPublishing } = await import('./benchPublishing.ts')
       measured.push(...(await benchPublishing(stop)))
+      return
+    }
+    if (part === 'starts') {
+      const { benchColdStarts } = await import('./benchColdStarts.ts')
+      measured.push(...(await benchColdStarts(stop)))
       return
     }
     const { signUpAll } = await import('../../testing/person.ts')
