@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
@@ -17,6 +18,7 @@ import { latestInvited } from './latestInvited.ts'
 import { linkPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
+import { pageTexts } from './pageTexts.ts'
 import { readLinkedMatch } from './readLinkedMatch.ts'
 
 /** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
@@ -161,16 +163,21 @@ async function competitionPartsOf(
   const { competition } = latest.snapshot
   const match = matchId && (await readLinkedMatch(competitionId, competition.bracketId, matchId))
   if (matchId !== null && !match) return null
-  // The main page leads to the bracket once there is one.
-  const showsBracket = competition.status === 'running' && (tab === 'bracket' || tab === '')
-  const shown = showsBracket ? await latestCompetition(competitionId, 'bracket', now) : null
-  const scene = shown?.snapshot ?? { ...latest.snapshot, teams: [], bracket: null }
+  const shown = await latestCompetition(competitionId, extentOf(tab || mainTab(competition)), now)
+  const known = { teams: [], players: [], bracket: null, ...(shown ?? latest).snapshot }
+  const scene = { ...known, competitionId, language, textsOf: pageTexts(language) }
   const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
     head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
-    body: earlyPage(scene, { competitionId, tab, language }),
+    body: earlyPage(scene, { tab }),
   }
+}
+
+/** How much of a competition a tab shows at first. */
+function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
+  if (tab === 'teams') return 'whole'
+  return tab === 'bracket' ? 'bracket' : 'competition'
 }
 
 type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly page: Page }>

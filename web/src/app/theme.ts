@@ -34,10 +34,10 @@ declare module '@mui/material/Typography' {
   }
 }
 
-const display = '"Unbounded Variable", "Arial Black", sans-serif'
+const display = '"Unbounded Variable", "Wide Roboto", "Wide Arial", "Wide DejaVu", sans-serif'
 /** The only weight in the files of the display font. */
 const displayWeight = 650
-const text = '"Onest Variable", system-ui, sans-serif'
+const text = '"Onest Variable", "Near Roboto", "Near Arial", "Near DejaVu", system-ui, sans-serif'
 
 /** Placeholders need a contrast of 4.5:1, switch tracks 3:1; MUI's defaults are paler. */
 const opacity = { inputPlaceholder: 0.65, switchTrack: 0.45 }

@@ -1,4 +1,3 @@
-import { earlyTexts } from '@upper-bracket/shared/earlyPage/earlyTexts'
 import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import { invitationRoleNames } from '@upper-bracket/shared/invitation/invitationRoles'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
@@ -93,52 +92,3 @@ it.each(['ru', 'en'] as const)('invites in the same words as the previews of lin
   for (const role of invitationRoleNames)
     expect(previews.invites[role](names)).toBe(filled(people[`invitesUnnamed_${role}`]))
 })
-
-it.each(['ru', 'en'] as const)(
-  'is said in the same words before the code of the page is there: %s',
-  language => {
-    const early = earlyTexts[language]
-    const { bracket, competition } = texts[language]
-    const filled = (text: string, facts: Record<string, string | number>) =>
-      text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]))
-    const round = ''
-    expect(early).toMatchObject({
-      status: {
-        registration: competition.status_registration,
-        closed: competition.status_closed,
-        running: competition.status_running,
-        finished: competition.status_finished,
-      },
-      tabs: competition.tabs,
-      tabTeams: competition.tabTeams,
-      tabBracket: competition.tabBracket,
-      tabCommentators: competition.tabCommentators,
-      tabLive: competition.tabLive,
-      tabAbout: competition.tabAbout,
-      tabSchedule: competition.tabSchedule,
-      champion: competition.champion,
-      agenda: bracket.agenda,
-      statusRunning: bracket.status_running,
-      statusReady: bracket.status_soon,
-      unknownTeam: bracket.unknownTeam,
-      rounds: {
-        'first-round': bracket.firstRound,
-        'second-round': bracket.secondRound,
-        'quarter-final': bracket.quarterFinal,
-        'semi-final': bracket.semiFinal,
-        final: bracket.final,
-        'second-final': bracket.secondFinal,
-        'third-place': bracket.thirdPlace,
-        'opening-match': bracket.openingMatch,
-        'winners-match': bracket.winnersMatch,
-        'elimination-match': bracket.eliminationMatch,
-        'decider-match': bracket.deciderMatch,
-        round: filled(bracket.round, { round }),
-        'upper-round': filled(bracket.upperRound, { round }),
-        'lower-round': filled(bracket.lowerRound, { round }),
-      },
-    })
-    expect(early.progress(2, 3)).toBe(filled(bracket.progress, { played: 2, total: 3 }))
-    expect(early.counts(2, 3)).toBe(filled(bracket.agendaCountsSoon, { running: 2, ready: 3 }))
-  },
-)

@@ -27,6 +27,8 @@ it('stays until everything is drawn that stands in its place, and hands over the
   expect(hasEarly()).toBe(true)
   await draw(`${link}<i class="MuiSkeleton-root"></i>`)
   expect(hasEarly()).toBe(true)
+  await draw(`${link}<div data-tab></div>`)
+  expect(hasEarly()).toBe(true)
   await draw(link)
   expect(hasEarly()).toBe(false)
   expect(page.activeElement).toBe(page.querySelector('#content a'))

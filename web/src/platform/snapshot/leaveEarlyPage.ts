@@ -1,7 +1,7 @@
 /**
  * Removes the early content of a page (`earlyPage`, `earlyList`) as soon as the page shows something in its place, such
- * as an error, or another page is shown. If only part of the page has early content, `data-until` is the selector of
- * its replacement.
+ * as an error, but not while its tab is empty, or another page is shown. If only part of the page has early content,
+ * `data-until` is the selector of its replacement.
  */
 export function leaveEarlyPage(page: Document): void {
   const inEachLanguage = page.querySelectorAll<HTMLElement>('early-page')
@@ -13,7 +13,7 @@ export function leaveEarlyPage(page: Document): void {
     const content = page.getElementById('content')
     const isDrawn = until
       ? content?.querySelector(until) != null
-      : content?.textContent !== '' && content?.querySelector('.MuiSkeleton-root') === null
+      : content?.textContent !== '' && content?.querySelector('.MuiSkeleton-root, [data-tab]:empty') === null
     if (!isDrawn && page.location.pathname.split('/')[2] === opened) return
     observer.disconnect()
     const focused = page.activeElement?.closest('early-page') ? page.activeElement.getAttribute('href') : null

@@ -17,7 +17,8 @@ export function PendingOutlet() {
           <RowsSkeleton rows={4} />
         </Box>
       )}
-      <Box sx={isLeaving ? soon('hidden') : {}}>
+      {/* `leaveEarlyPage` waits until it is not empty. */}
+      <Box data-tab sx={isLeaving ? soon('hidden') : {}}>
         <Outlet />
       </Box>
     </Box>

@@ -14,7 +14,7 @@ import {
 import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { sectionTitle } from '@upper-bracket/shared/wording/sectionTitle'
 import { ConnectorLines } from './ConnectorLines.tsx'
-import { type DrawnRange, drawnRange } from './drawnArea.ts'
+import { type DrawnRange, drawnRange } from '@upper-bracket/shared/bracket/drawing/drawnArea'
 import { MatchCard } from './MatchCard.tsx'
 import { RoundLabels } from './RoundLabels.tsx'
 import { useCanvasGestures } from './useCanvasGestures.ts'

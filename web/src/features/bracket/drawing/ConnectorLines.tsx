@@ -5,7 +5,7 @@ import { connectorsOnPath } from '@upper-bracket/shared/bracket/drawing/connecto
 import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
 import { useHighlightedTeams } from '../state/teamHighlight.ts'
-import { type Area, drawnConnectors } from './drawnArea.ts'
+import { type Area, drawnConnectors } from '@upper-bracket/shared/bracket/drawing/drawnArea'
 
 interface ConnectorLinesProps {
   readonly layout: BracketLayout

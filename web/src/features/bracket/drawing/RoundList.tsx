@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
+import { roundTab } from '@upper-bracket/shared/wording/roundTab'
 import { onePart, type RoundPart } from '@upper-bracket/shared/wording/stageRounds'
 import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
@@ -121,20 +122,19 @@ export function RoundList({
         )}
         {rounds.map(each => {
           const ids = partsOf(each, current).flatMap(({ matchIds }) => matchIds)
-          const played = ids.filter(id => isOver(current.get(id))).length
-          const running = ids.some(id => current.get(id)?.status === 'running')
+          const { name, progress, isRunning } = roundTab(t, each, ids, current)
           return (
             <button
               key={roundKey(each)}
               type="button"
               data-round={roundKey(each)}
-              data-running={running}
+              data-running={isRunning}
               aria-current={isRound && each === round}
               onClick={() => setChosen(roundKey(each))}
               onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
-              <span>{roundName(t, each.name)}</span>
-              <small>{ids.length === 0 ? '–' : t('roundProgress', { played, total: ids.length })}</small>
+              <span>{name}</span>
+              <small>{progress}</small>
             </button>
           )
         })}
@@ -184,10 +184,6 @@ function firstOpen(rounds: readonly BracketRound[], current: Matches): string {
 function currentMatches({ stages }: BracketShape, matches: readonly Match[]): readonly Match[] {
   const playable = new Set(playableMatches(stages, matches))
   return matches.filter(match => match.status === 'running' || playable.has(match))
-}
-
-function isOver(match: Match | undefined): boolean {
-  return match?.status === 'finished' || match?.status === 'bye'
 }
 
 const rowHeight = layoutMetrics.cardHeight + 14

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { type Area, nextDrawnArea } from './drawnArea.ts'
+import { type Area, nextDrawnArea } from '@upper-bracket/shared/bracket/drawing/drawnArea'
 import type { Zoom } from './useZoom.ts'
 import { readableZoom } from './zoom.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import type { DrawnRange } from './drawnArea.ts'
+import type { DrawnRange } from '@upper-bracket/shared/bracket/drawing/drawnArea'
 
 /**
  * Returns the visible rows of a list of equal rows while the page scrolls, plus one screen above and below. `pitch` is

@@ -45,7 +45,7 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
       <Typography id="final-places" variant="h3" component="h2">
         {t(isOver ? 'places' : 'placesSoFar')}
       </Typography>
-      <Box component="ol" sx={placesGrid}>
+      <Box component="ol" sx={[placesGrid, initially === null && belowTheTree]}>
         {places.map(({ teamId, best, worst, state }, index) => (
           <Box
             component="li"
@@ -98,8 +98,9 @@ const placesGrid = {
   p: 0,
   columnWidth: '20rem',
   columnGap: 4,
-  // The list is far below the tree, and long with many teams.
-  contentVisibility: 'auto',
   '& > li': { breakInside: 'avoid' },
   '@media not print': { '& > li[data-later]': { display: 'none' } },
 } as const
+
+/** There it is out of view, and long with many teams. In view it would be laid out a frame late, and move the rest. */
+const belowTheTree = { contentVisibility: 'auto' } as const

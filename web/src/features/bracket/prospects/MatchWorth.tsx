@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableBracket } from '../state/useTableBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { goalOf } from './goalOf.ts'
-import { worthText } from './prospectText.ts'
+import { goalOf } from '@upper-bracket/shared/wording/goalOf'
+import { worthText } from '@upper-bracket/shared/wording/prospectText'
 
 /** What the results of a match mean for its teams; nothing if they change nothing for certain. */
 export default function MatchWorth({

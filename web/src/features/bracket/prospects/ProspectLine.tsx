@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prospect'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import type { Goal } from './goalOf.ts'
-import { prospectText } from './prospectText.ts'
+import type { Goal } from '@upper-bracket/shared/wording/goalOf'
+import { prospectText } from '@upper-bracket/shared/wording/prospectText'
 
 interface ProspectLineProps {
   readonly prospect: TeamProspect

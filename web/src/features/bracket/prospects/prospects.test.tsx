@@ -15,7 +15,7 @@ import BracketPage from '../page/BracketPage.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
-import { goalOf } from './goalOf.ts'
+import { goalOf } from '@upper-bracket/shared/wording/goalOf'
 import { ProspectLine } from './ProspectLine.tsx'
 import { useStageProspects } from './useStageProspects.ts'
 

@@ -5,7 +5,7 @@ import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prosp
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { lazy, Suspense, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Goal, goalOf } from '../prospects/goalOf.ts'
+import { type Goal, goalOf } from '@upper-bracket/shared/wording/goalOf'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
 import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'

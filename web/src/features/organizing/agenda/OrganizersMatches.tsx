@@ -4,7 +4,7 @@ import { BroadcastQueueContext } from '#features/broadcast/queue/QueueButton.tsx
 import { useBroadcastQueue } from '#features/broadcast/queue/useBroadcastQueue.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { AgendaCard } from './AgendaCard.tsx'
-import { minutesSince } from './minutesSince.ts'
+import { minutesSince } from '@upper-bracket/shared/bracket/agenda/minutesSince'
 import { SelfRunMatch } from './SelfRunMatch.tsx'
 import type { AgendaRow } from './useAgenda.ts'
 import { useMissingByTeam } from './useMissingByTeam.ts'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AgendaMatch } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
-import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { watchedState } from '@upper-bracket/shared/wording/watchedState'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenMatch } from '#features/bracket/state/useBracketAddress.ts'
@@ -15,7 +16,8 @@ interface WatchedMatchProps {
 
 /** A match on the agenda of those who watch, 56 pixels high: its teams, scores and state. It opens the match. */
 export const WatchedMatch = memo(function WatchedMatch({ row: { match, late }, minutes }: WatchedMatchProps) {
-  const state = useWatchedState(match, { minutes, late })
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
   const openMatch = useOpenMatch()
   return (
     <Box
@@ -33,24 +35,12 @@ export const WatchedMatch = memo(function WatchedMatch({ row: { match, late }, m
       >
         <TeamLines match={match} />
         <Box component="span" sx={[stateText, match.status === 'running' && onText]}>
-          {state}
+          {watchedState(t, texts, match, { late, minutes })}
         </Box>
       </Box>
     </Box>
   )
 })
-
-function useWatchedState(
-  match: Match,
-  { minutes, late }: { readonly minutes: number | null; readonly late: boolean },
-): string {
-  const { t } = useTranslation('bracket')
-  const texts = useMatchTexts()
-  const start = texts.start(match)
-  if (match.status === 'running' && minutes !== null) return t('runningFor', { minutes })
-  if (late && start !== null && minutes !== null) return t('lateBy', { minutes })
-  return [start ?? [], texts.status(match)].flat().join(' · ')
-}
 
 /** A row that opens the panel of its match. */
 const matchButton = {

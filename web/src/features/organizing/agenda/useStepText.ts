@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import { resultKey } from '@upper-bracket/shared/wording/matchTexts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { minutesSince } from './minutesSince.ts'
+import { minutesSince } from '@upper-bracket/shared/bracket/agenda/minutesSince'
 import type { AgendaRow } from './useAgenda.ts'
 
 /** Returns what a match that its teams run waits for, from whom and for how long, for organizers. */

@@ -7,7 +7,7 @@ import type { TeamRequest } from '@upper-bracket/shared/player/player'
 import type { RankBasis } from '@upper-bracket/shared/ranks/rankBasis'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
-import type { RosterTeam } from '../rosterView.ts'
+import type { RosterTeam } from '../roster.ts'
 import type { BoardRights, TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { RosterTeam } from '../rosterView.ts'
+import type { RosterTeam } from '../roster.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 
 interface TeamRequestsProps {

@@ -13,11 +13,11 @@ import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
-import { rosterView } from '../rosterView.ts'
+import { rosterView } from '@upper-bracket/shared/balance/rosterView'
 import { boardRights, teamRights } from '../teamRights.ts'
 import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
 import { boardColumns, teamGrid } from './boardGrid.ts'
-import { boardRanks } from './boardRanks.ts'
+import { boardRanks } from '@upper-bracket/shared/balance/boardRanks'
 import { NobodyYet } from './NobodyYet.tsx'
 import { NoTeamsYet } from './NoTeamsYet.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
@@ -108,7 +108,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   // Once the check is over, only organizers still see who is missing.
   const shownCheck = check?.closedAt === null || organize ? check : null
 
-  const { scale, median, sumsOf } = boardRanks(competition, players, roster)
+  const { scale, median, sumsOf } = boardRanks(competition, players, roster.teams)
   const medianRank = median === null ? null : rankName(scale, median)
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.

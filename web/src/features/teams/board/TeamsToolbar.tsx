@@ -4,7 +4,7 @@ import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { RosterView } from '../rosterView.ts'
+import type { RosterView } from '../roster.ts'
 
 interface TeamsToolbarProps {
   readonly roster: RosterView

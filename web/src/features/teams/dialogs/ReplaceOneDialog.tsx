@@ -1,6 +1,6 @@
 import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
-import type { RosterTeam } from '../rosterView.ts'
+import type { RosterTeam } from '../roster.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { PlayerPicker } from './PlayerPicker.tsx'
 

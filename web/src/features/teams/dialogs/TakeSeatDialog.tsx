@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { useTranslation } from 'react-i18next'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
-import type { RosterView } from '../rosterView.ts'
+import type { RosterView } from '../roster.ts'
 
 interface TakeSeatDialogProps {
   readonly roster: RosterView

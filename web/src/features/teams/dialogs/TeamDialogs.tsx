@@ -5,7 +5,7 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
 import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
-import type { RosterView } from '../rosterView.ts'
+import type { RosterView } from '../roster.ts'
 import { useDeleteTeamMutation, useReleasePlayerMutation, useRemovePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'

@@ -13,7 +13,7 @@ import { Celebration } from '#ui/celebration/Celebration.tsx'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
 import { useSend } from '#ui/useSend.ts'
-import type { RosterView } from '../rosterView.ts'
+import type { RosterView } from '../roster.ts'
 import { missingCount, readinessView } from './readinessView.ts'
 import { StartCheck } from './StartCheck.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
-import { rosterView } from '../rosterView.ts'
+import { rosterView } from '@upper-bracket/shared/balance/rosterView'
 import { readinessView } from './readinessView.ts'
 
 const check = { checkId: 'now', startedAt: 0, deadline: 1, closedAt: null }

@@ -1,6 +1,6 @@
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import type { RosterView } from '../rosterView.ts'
+import type { RosterView } from '../roster.ts'
 
 export interface MissingTeam {
   /** Null for players without a team. */

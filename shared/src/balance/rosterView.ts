@@ -1,17 +1,21 @@
-import { teamSize } from '@upper-bracket/shared/format/teamLimits'
-import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import type { Player } from '../player/player.ts'
+import type { Team } from '../team/team.ts'
 
-export interface RosterTeam {
-  readonly team: TeamDocument
+type NamedPlayer = Pick<Player, 'uid' | 'teamId' | 'captain'> & { readonly displayName: string }
+type RosteredTeam = Pick<Team, 'name' | 'playerUids'> & { readonly id: string }
+
+export interface RosterTeam<P, T> {
+  readonly team: T
   /** Sorted by joining, the captain first. */
-  readonly members: readonly PlayerDocument[]
+  readonly members: readonly P[]
 }
 
-export interface RosterView {
+export interface RosterView<P, T> {
   /** Sorted by name, the viewer's team first. */
-  readonly teams: readonly RosterTeam[]
+  readonly teams: readonly RosterTeam<P, T>[]
   /** Players without a team, sorted by name. */
-  readonly pool: readonly PlayerDocument[]
+  readonly pool: readonly P[]
   readonly freeSeats: number
 }
 
@@ -19,14 +23,14 @@ export interface RosterView {
  * Returns the teams and players to show. The two streams may disagree for a moment, so membership is taken from the
  * players alone, and nobody is shown twice or not at all.
  */
-export function rosterView(
-  players: readonly PlayerDocument[],
-  teams: readonly TeamDocument[],
+export function rosterView<P extends NamedPlayer, T extends RosteredTeam>(
+  players: readonly P[],
+  teams: readonly T[],
   { ownTeamId, language }: { readonly ownTeamId: string | null; readonly language: string },
-): RosterView {
+): RosterView<P, T> {
   const names = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const membersOf = new Map<string, PlayerDocument[]>(teams.map(({ id }) => [id, []]))
-  const pool: PlayerDocument[] = []
+  const membersOf = new Map<string, P[]>(teams.map(({ id }) => [id, []]))
+  const pool: P[] = []
   for (const player of players) {
     const members = player.teamId === null ? undefined : membersOf.get(player.teamId)
     ;(members ?? pool).push(player)
@@ -44,8 +48,8 @@ export function rosterView(
   }
 }
 
-function inOrder({ playerUids }: TeamDocument, members: readonly PlayerDocument[]): PlayerDocument[] {
-  const place = ({ uid, captain }: PlayerDocument) => {
+function inOrder<P extends NamedPlayer>({ playerUids }: RosteredTeam, members: readonly P[]): P[] {
+  const place = ({ uid, captain }: NamedPlayer) => {
     const at = playerUids.indexOf(uid)
     return captain ? -1 : at < 0 ? playerUids.length : at
   }

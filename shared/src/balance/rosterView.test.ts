@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import type { Player } from '../player/player.ts'
+import type { Team } from '../team/team.ts'
 import { rosterView } from './rosterView.ts'
 
-const player = (uid: string, over: Partial<PlayerDocument> = {}): PlayerDocument => ({
+type NamedTeam = Team & { readonly id: string }
+type Named = Player & { readonly id: string; readonly displayName: string }
+
+const player = (uid: string, over: Partial<Named> = {}): Named => ({
   id: uid,
   uid,
   displayName: uid,
@@ -13,7 +17,7 @@ const player = (uid: string, over: Partial<PlayerDocument> = {}): PlayerDocument
   joinedAt: 0,
   ...over,
 })
-const team = (id: string, name: string, playerUids: readonly string[]): TeamDocument => ({
+const team = (id: string, name: string, playerUids: readonly string[]): NamedTeam => ({
   id,
   name,
   playerUids,
@@ -23,7 +27,7 @@ const team = (id: string, name: string, playerUids: readonly string[]): TeamDocu
   seed: null,
   revision: 0,
 })
-const view = (players: PlayerDocument[], teams: TeamDocument[], ownTeamId: string | null = null) =>
+const view = (players: Named[], teams: NamedTeam[], ownTeamId: string | null = null) =>
   rosterView(players, teams, { ownTeamId, language: 'ru' })
 
 test("sorts teams by name, numbers by value, with the viewer's own first", () => {

@@ -1,8 +1,8 @@
-import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
-import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { drawnRounds } from '../rounds/drawnRounds.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
 import { expect, test } from 'vitest'
-import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
-import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
+import { bracketLayout } from './bracketLayout.ts'
+import { layoutMetrics as metrics } from './layoutMetrics.ts'
 import { type Area, drawnConnectors, drawnRange, nextDrawnArea } from './drawnArea.ts'
 
 const layout = bracketLayout(drawnRounds(bracketOf(512, { format: 'double', grandFinal: 'reset' })), metrics)

@@ -1,4 +1,4 @@
-import type { Connector, PlacedRound } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import type { Connector, PlacedRound } from './bracketLayout.ts'
 
 /** An area of the tree, in pixels at natural size. */
 export interface Area {

@@ -5,7 +5,7 @@ import type {
   SideWorth,
   SufficientResults,
   TeamProspect,
-} from '@upper-bracket/shared/bracket/prospects/prospect'
+} from '../bracket/prospects/prospect.ts'
 import type { TFunction } from 'i18next'
 import type { Goal } from './goalOf.ts'
 

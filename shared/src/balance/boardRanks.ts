@@ -1,23 +1,25 @@
-import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
-import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { rankOfStep } from '@upper-bracket/shared/ranks/rankTier'
-import type { PlayerDocument } from '#documents/competition.ts'
-import type { RosterTeam, RosterView } from '../rosterView.ts'
+import { teamRankSum } from './teamRankSum.ts'
+import type { Competition } from '../competition/competition.ts'
+import { medianStep } from '../ranks/medianStep.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
+import { rankOfStep } from '../ranks/rankTier.ts'
+import type { Player } from '../player/player.ts'
+import type { RosterTeam } from './rosterView.ts'
+
+type Ranked = Pick<Player, 'rankTier' | 'teamId'>
 
 /** Returns what the board shows of the ranks of players and teams. */
 export function boardRanks(
-  competition: Competition,
-  players: readonly PlayerDocument[],
-  { teams }: Pick<RosterView, 'teams'>,
+  competition: Pick<Competition, 'status'> & Parameters<typeof rankScaleOf>[0],
+  players: readonly Ranked[],
+  teams: readonly Pick<RosterTeam<Ranked, unknown>, 'members'>[],
 ) {
   const scale = rankScaleOf(competition)
   const step = medianStep(
     scale,
     players.map(({ rankTier }) => rankTier),
   )
-  const isRanked = ({ rankTier }: PlayerDocument) => rankTier !== null
+  const isRanked = ({ rankTier }: Ranked) => rankTier !== null
   // After the start the sums change only by substitutions, whose dialog shows the effect.
   const isEstimated =
     competition.status === 'registration' && players.some(each => each.teamId !== null && !isRanked(each))
@@ -26,7 +28,7 @@ export function boardRanks(
     scale,
     /** The rank that counts for members without one; null where no sum counts it. */
     median: isEstimated && players.some(isRanked) ? (rankOfStep(scale, step) ?? 0) : null,
-    sumsOf: ({ members }: RosterTeam) => {
+    sumsOf: ({ members }: Pick<RosterTeam<Ranked, unknown>, 'members'>) => {
       const rankSum = teamRankSum(scale, members, step)
       return { rankSum, average: differInSize && members.length > 0 ? rankSum / members.length : null }
     },

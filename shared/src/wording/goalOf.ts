@@ -1,6 +1,6 @@
-import { isElimination } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import type { EntrySide } from '@upper-bracket/shared/bracket/prospects/prospect'
+import { isElimination } from '../bracket/kinds/kindOf.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { EntrySide } from '../bracket/prospects/prospect.ts'
 
 /**
  * What the advancing places of a stage lead to, or those of one side if teams enter both; `first` in the last stage.

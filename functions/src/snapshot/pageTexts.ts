@@ -1,0 +1,49 @@
+import type { EarlyNamespace, TextsOf } from '@upper-bracket/shared/earlyPage/earlyScene'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { bracket as bracketEn } from '@upper-bracket/web/locales/en/bracket'
+import { common as commonEn } from '@upper-bracket/web/locales/en/common'
+import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
+import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
+import { ranks as ranksEn } from '@upper-bracket/web/locales/en/ranks'
+import { stages as stagesEn } from '@upper-bracket/web/locales/en/stages'
+import { teams as teamsEn } from '@upper-bracket/web/locales/en/teams'
+import { bracket } from '@upper-bracket/web/locales/ru/bracket'
+import { common } from '@upper-bracket/web/locales/ru/common'
+import { competition } from '@upper-bracket/web/locales/ru/competition'
+import { errors } from '@upper-bracket/web/locales/ru/errors'
+import { ranks } from '@upper-bracket/web/locales/ru/ranks'
+import { stages } from '@upper-bracket/web/locales/ru/stages'
+import { teams } from '@upper-bracket/web/locales/ru/teams'
+import { createInstance } from 'i18next'
+
+type Texts = Readonly<Record<EarlyNamespace, Readonly<Record<string, string>>>>
+
+/** The texts of the interface that pages say before their code is there. */
+const resources: Readonly<Record<Language, Texts>> = {
+  ru: { bracket, common, competition, errors, ranks, stages, teams },
+  en: {
+    bracket: bracketEn,
+    common: commonEn,
+    competition: competitionEn,
+    errors: errorsEn,
+    ranks: ranksEn,
+    stages: stagesEn,
+    teams: teamsEn,
+  },
+}
+
+const i18n = createInstance({
+  lng: 'ru',
+  fallbackLng: false,
+  resources,
+  ns: Object.keys(resources.ru),
+  defaultNS: 'common',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+void i18n.init()
+
+/** Returns the texts of the interface in a language. */
+export function pageTexts(language: Language): TextsOf {
+  return namespace => i18n.getFixedT(language, namespace)
+}

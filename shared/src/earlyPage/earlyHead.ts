@@ -1,0 +1,80 @@
+import { competitionDefaults } from '../competition/competition.ts'
+import { formatName } from '../wording/formatName.ts'
+import { type EarlyScene, writtenMoment } from './earlyScene.ts'
+import { type Html, html } from './html.ts'
+
+/** The head of every page of a competition: its name and status and, while it is open, facts and the way to join. */
+export function earlyHead(scene: EarlyScene): Html {
+  const { competition, textsOf, asOf } = scene
+  const { game, name, registrationDeadline } = competition
+  const isOpen = competition.status === 'registration'
+  const status = isOpen && asOf > registrationDeadline ? 'closed' : competition.status
+  const label = html`<span class="status" data-status="${status}">${textsOf('competition')(`status_${status}`)}</span>`
+  const heading = html`<h1>${name}</h1>`
+  if (!isOpen) return html`<header data-game="${game}">${heading}${label}</header>`.styled(headStyle)
+  return html`<header data-game="${game}" class="open"><p><b>${textsOf('common')(`game_${game}`)}</b>${label}</p>${heading}${factsOf(scene)}${joiningOf(scene, status)}</header>`
+    .styled(headStyle)
+    .styled(openStyle)
+}
+
+function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
+  const t = textsOf('competition')
+  const { startDate, playerCount, places, bestOf } = competition
+  const { rounds, final } = bestOf
+  const most =
+    places.players < competitionDefaults.places.players ? ` ${t('outOf', { most: places.players })}` : ''
+  const facts = [
+    writtenMoment(startDate, { asOf, language, dated: true }),
+    textsOf('common')('players', { count: playerCount }) + most,
+    formatName(t, competition),
+    rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final }),
+  ]
+  return html`<p class="facts">${facts.map(fact => html`<span>${fact}</span>`)}</p>`
+}
+
+/** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
+function joiningOf({ competitionId, textsOf }: EarlyScene, status: string): Html {
+  if (status === 'closed') return html`<p class="join">${textsOf('errors')('registration-closed')}</p>`
+  const next = encodeURIComponent(`/competitions/${competitionId}?join`)
+  return html`<p class="join"><a href="/auth/signup?next=${next}">${textsOf('competition')('join')}</a></p>`
+}
+
+export function earlyChampion({ competition: { champion }, textsOf }: EarlyScene): Html | null {
+  if (champion === null) return null
+  const isLong = champion.name.split(' ').some(word => word.length > 10)
+  return html`<section class="champion"${isLong && html` data-long`}>${trophy}<p>${textsOf('competition')('champion')}<b>${champion.name}</b></p></section>`.styled(
+    championStyle,
+  )
+}
+
+const trophy = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 5h-2V3H7v2H5c-1.1 0-2 .9-2 2v1c0 2.55 1.92 4.63 4.39 4.94.63 1.5 1.98 2.63 3.61 2.96V19H7v2h10v-2h-4v-3.1c1.63-.33 2.98-1.46 3.61-2.96C19.08 12.63 21 10.55 21 8V7c0-1.1-.9-2-2-2zM5 8V7h2v3.82C5.84 10.4 5 9.3 5 8zm14 0c0 1.3-.84 2.4-2 2.82V7h2v1z"/></svg>`
+
+const headStyle = `
+header{position:relative;overflow:hidden;margin:12px 0 8px;padding:4px 52px 10px 12px;min-height:52px;display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:2px 12px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--game);border-radius:6px;--game:var(--mui-palette-csgo-main)}
+header[data-game=dota2]{--game:var(--mui-palette-dota2-main)}
+h1{max-width:100%;font-size:1rem;line-height:1.12;overflow-wrap:anywhere}
+header:not(.open)>h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.status{display:inline-flex;align-items:center;gap:6px;font-size:.8125rem;font-weight:650;line-height:1.25;white-space:nowrap;color:var(--mui-palette-success-main)}
+.status:before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
+.status[data-status=running]{color:var(--mui-palette-brand-main)}
+.status[data-status=closed]{color:var(--mui-palette-warning-main)}
+.status[data-status=finished]{color:var(--mui-palette-text-secondary)}
+@media (min-width:900px){header{min-height:64px;padding-block:4px}header:not(.open) h1{font-size:1.25rem}}`
+
+const openStyle = `
+.open{display:grid;grid-template-columns:minmax(0,1fr);gap:10px;padding:12px;background:linear-gradient(105deg,color-mix(in srgb,var(--game) 16%,transparent),transparent 62%) var(--mui-palette-background-paper)}
+.open>p:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:2px 16px;margin:0 52px -6px 0;b{display:inline-flex;align-items:center;gap:6px;color:var(--game)}b:before{content:"";width:10px;height:10px;transform:skewX(-14deg);background:currentColor}.status{line-height:1.5}}
+.open h1{max-width:min(32ch,100% - 52px);font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem);text-wrap:balance}
+.facts{display:flex;flex-wrap:wrap;overflow:hidden;height:1.5em;line-height:1.5;font-size:.875rem;font-weight:650;span{white-space:nowrap}span+span:before{content:"·";margin:0 6px;color:var(--mui-palette-text-secondary)}span:nth-child(4){display:none}}
+.join{min-height:44px;color:var(--mui-palette-text-secondary);a{display:inline-block;padding:12px 24px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.9375rem;line-height:1.75;text-decoration:none}}
+html[data-returns] & .join{visibility:hidden}
+@media (min-width:600px){.open{padding:12px 16px 12px 20px}.facts{font-size:1rem;span:nth-child(4){display:inline}}}
+@media (min-width:900px){.open{margin-top:16px;padding-block:16px}}`
+
+const championStyle = `
+.champion{position:relative;overflow:hidden;display:flex;flex-wrap:wrap;align-items:center;gap:12px 16px;margin-bottom:16px;padding:16px;border-radius:6px;background:var(--mui-palette-brand-main);color:var(--mui-palette-brand-contrastText);svg{width:48px;fill:currentColor}
+p{flex:1 1 0;min-width:160px;font-size:.75rem;font-weight:650;letter-spacing:.08em;line-height:1.6;text-transform:uppercase}
+b{display:block;font-size:clamp(1.4rem,1rem + 3vw,2.75rem);line-height:1.12;letter-spacing:0;text-transform:none;overflow-wrap:anywhere}
+&[data-long] b{font-size:clamp(1.05rem,.5rem + 2.8vw,2.75rem)}}
+@media (max-width:599.95px){.champion{padding-bottom:72px}}
+@media (min-width:600px){.champion{gap:24px;padding:28px 200px 28px 32px;svg{width:72px}}}`

@@ -1,0 +1,217 @@
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { earlyPage } from '@upper-bracket/shared/earlyPage/earlyPage'
+import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyScene'
+import { html } from '@upper-bracket/shared/earlyPage/html'
+import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
+import { beforeAll, expect, it } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
+
+const i18n = makeI18n()
+const namespaces = ['bracket', 'common', 'competition', 'errors', 'ranks', 'stages', 'teams'] as const
+beforeAll(async () => {
+  for (const language of ['en', 'ru']) {
+    await i18n.changeLanguage(language)
+    await i18n.loadNamespaces(namespaces)
+  }
+})
+
+const hostile = `</h1><script>"&$&'`
+const harmless = '&#60;/h1&#62;&#60;script&#62;&#34;&#38;$&#38;&#39;'
+const large = largeSnapshot(16)
+
+type Changes = Partial<Omit<EarlyScene, 'competition'>> & {
+  readonly competition?: Partial<EarlyScene['competition']>
+}
+
+/** The page of a running double elimination with some changes. */
+function pageOf(tab: string, { competition, ...changes }: Changes = {}, language: Language = 'ru'): string {
+  const scene = {
+    ...large,
+    ...changes,
+    competition: { ...large.competition, ...competition },
+    competitionId: 'cup',
+    language,
+    textsOf: (namespace: string) => i18n.getFixedT(language, namespace as 'common'),
+  }
+  return earlyPage(scene as unknown as EarlyScene, { tab })
+}
+
+/** The words of a page without its rules, one line for each element. */
+const wordsOf = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map(word => word.trim())
+    .filter(word => word !== '')
+
+/** A bracket of sixteen teams in which the upper slot wins the matches that are played. */
+function bracketOf(template: FormatTemplate, isPlayed: (match: Match) => boolean): EarlyScene['bracket'] {
+  const made = createBracket({
+    ...formatTemplates[template](16),
+    teamIds: large.teams.map(({ id }) => id),
+    bestOf: large.competition.bestOf,
+    thirdPlace: false,
+    grandFinal: 'single',
+  })
+  if (!made.ok || large.bracket === null) throw new Error('There is no bracket')
+  const { shape, matches } = playStages(made.value, match =>
+    isPlayed(match) ? [winsNeeded(match.bestOf), 0] : null,
+  )
+  return { ...large.bracket, shape: { ...large.bracket.shape, ...shape }, matches: [...matches.values()] }
+}
+const team = (index: number) => large.teams[index]?.name ?? ''
+
+it('writes every text so that it can do no harm, and keeps other markup and its rules', () => {
+  const part = html`<b title="${hostile}">${hostile}</b>`.styled('b{}')
+  const whole = html`<p>${part}${null}${false}${3}${['<', html`<i></i>`]}</p>`.styled('p{}')
+  expect(whole.markup).toBe(`<p><b title="${harmless}">${harmless}</b>3&#60;<i></i></p>`)
+  expect([...whole.styles]).toEqual(['b{}', 'p{}'])
+})
+
+it.each([
+  ['teams', null],
+  ['bracket', null],
+  ['bracket', bracketOf('double', () => false)],
+  ['bracket', bracketOf('swiss', ({ round }) => round === 1)],
+  ['bracket', bracketOf('groups', ({ round }) => round === 1)],
+  ['bracket', bracketOf('gsl', ({ round }) => round === 1)],
+] as const)('no name can do harm in the tab %s (%#)', (tab, bracket) => {
+  const page = pageOf(tab, {
+    bracket,
+    competition: { name: hostile, bracketId: bracket && 'b', champion: { teamId: 'x', name: hostile } },
+    teams: large.teams.map(each => ({ ...each, name: hostile })),
+    players: large.players.map((each, index) => ({
+      ...each,
+      displayName: hostile,
+      teamId: index % 2 === 0 ? null : each.teamId,
+    })),
+  })
+  expect(page).toContain(`<h1>${harmless}</h1>`)
+  expect(page.replace('<style>', '')).not.toMatch(/<script|<\/h1><(?!span|p)/)
+  expect(page.split(harmless).length).toBeGreaterThan(tab === 'teams' || bracket ? 8 : 2)
+})
+
+it('shows the matches that are on, with links, and the beginning of the tree', () => {
+  const page = pageOf('', { bracket: bracketOf('double', ({ id }) => id === 'upper-1-1') })
+  const words = wordsOf(page)
+  expect(words).toEqual(
+    expect.arrayContaining(['Матчи сейчас', 'Верхняя сетка, раунд 1', 'Матч 1', 'Сейчас']),
+  )
+  expect(words).toContain('Сыграно матчей: 1 из 30')
+  expect(page).toContain('<a class="card" data-status="finished" href="/competitions/cup/matches/upper-1-1">')
+  expect(page).toMatch(
+    /<div class="now">.*?<a data-status="ready" href="\/competitions\/cup\/matches\/[\w-]+">/,
+  )
+  expect(page).toMatch(/<a href="\/competitions\/cup\/bracket" aria-current="page">Турнирная сетка<\/a>/)
+})
+
+it('draws a Swiss stage by records, in the language that is asked for', () => {
+  const bracket = bracketOf('swiss', ({ round }) => round <= 2)
+  const words = wordsOf(pageOf('bracket', { bracket }, 'en'))
+  expect(words).toEqual(
+    expect.arrayContaining(['Swiss stage', 'Playoffs', 'Round 2', '0–0', '1–0', '2–0', 'Advanced']),
+  )
+  expect(wordsOf(pageOf('bracket', { bracket }))).toEqual(
+    expect.arrayContaining(['Швейцарка', 'Тур 2', '1–0', 'Выходят дальше']),
+  )
+})
+
+it('draws groups with their tables and what is certain, and GSL groups as trees', () => {
+  const tables = pageOf('bracket', { bracket: bracketOf('groups', ({ round }) => round === 1) })
+  expect(tables).toMatch(/<td>1(–\d)?<\/td><th scope="row">/)
+  expect(wordsOf(tables)).toEqual(
+    expect.arrayContaining(['Группа A', '№', 'Команда', '1–0', 'Первые 2 места выходят в плей-офф']),
+  )
+  const gsl = wordsOf(pageOf('bracket', { bracket: bracketOf('gsl', () => false) }))
+  expect(gsl).toEqual(expect.arrayContaining(['Группа A', 'Стартовые матчи', '1-е место: ещё не решено']))
+})
+
+it('shows champion and places once it is over, and the matches of the last round', () => {
+  const bracket = bracketOf('single', () => true)
+  const champion = { teamId: large.teams[0]?.id ?? '', name: team(0) }
+  const page = pageOf('', { bracket, competition: { status: 'finished', champion } })
+  expect(wordsOf(page).join('|')).toMatch(
+    new RegExp(`Чемпион турнира\\|${team(0)}\\|.*Места\\|1\\|${team(0)}\\|2\\|.*Показать все места: 16`),
+  )
+  expect(page).toContain('<ol class="list" data-round="')
+  expect(page).not.toContain('class="now"')
+})
+
+const open = {
+  bracket: null,
+  competition: { status: 'registration', bracketId: null, registrationDeadline: large.asOf + 1 },
+} as const
+
+it('shows facts, the way to join, and teams and pool while registration is open', () => {
+  const players = large.players.map((each, index) => (index < 3 ? { ...each, teamId: null } : each))
+  const page = pageOf('', { ...open, players })
+  const words = wordsOf(page)
+  expect(page).toContain('<a href="/auth/signup?next=%2Fcompetitions%2Fcup%3Fjoin">Участвовать</a>')
+  expect(words).toEqual(
+    expect.arrayContaining([
+      '80 игроков · 16 команд · 3 свободных места',
+      'Без команды',
+      'Сумма рангов',
+      team(0),
+    ]),
+  )
+  const english = wordsOf(pageOf('', { ...open, players }, 'en'))
+  expect(english).toEqual(expect.arrayContaining(['Registration open', 'Join', 'No team yet']))
+  const closed = { ...open.competition, registrationDeadline: large.asOf - 1 }
+  expect(wordsOf(pageOf('', { ...open, competition: closed }))).toEqual(
+    expect.arrayContaining(['Регистрация закрыта']),
+  )
+  expect(pageOf('', { ...open, competition: closed })).not.toContain('/auth/signup')
+})
+
+it('says what is missing where there are no players or there is no bracket', () => {
+  expect(wordsOf(pageOf('', { ...open, teams: [], players: [] }))).toContain('Пока никто не записался')
+  expect(wordsOf(pageOf('bracket', { ...open, teams: [] }))).toContain('Команд для сетки нет')
+  expect(pageOf('bracket', open)).toContain('<a href="/competitions/cup/teams">')
+})
+
+it('shows grey rows without a word in other tabs, and says as of when it is', () => {
+  const asOf = 1_795_374_200_000
+  const page = pageOf('live', { asOf })
+  expect(page).toMatch(/<\/nav><div class="skeleton" aria-hidden="true">(<i><\/i>)+<\/div>/)
+  expect(page).toContain('<small>на 22:03:20 МСК</small></main>')
+  expect(pageOf('live', { asOf }, 'en')).toMatch(/^<early-page lang="en">.*as of 22:03:20 MSK/s)
+})
+
+it('is shown without scripts, and otherwise only to readers of its language', () => {
+  const page = pageOf('about')
+  expect(page).toContain('@media (scripting:none){early-page{display:block}')
+  expect(page).toContain('html[data-reads=ru] early-page:lang(ru)')
+})
+
+it('has a tab for the schedule once there is one', () => {
+  const bracket = bracketOf('single', () => false)
+  const schedule = {
+    minutes: { 1: 40, 2: 95, 3: 60, 5: 90 },
+    pauseMinutes: 5,
+    atOnce: null,
+    planId: 'a',
+    edition: 1,
+  }
+  const planned = bracket && { ...bracket, shape: { ...bracket.shape, schedule } }
+  const tab = 'href="/competitions/cup/schedule"'
+  expect(pageOf('bracket', { bracket })).not.toContain(tab)
+  expect(pageOf('bracket', { bracket: planned })).toContain(tab)
+})
+
+it('weighs little, however many teams there are', async () => {
+  for (const snapshot of [largeSnapshot(128), largeSnapshot(128, 16)])
+    for (const tab of ['teams', 'bracket'])
+      expect(await compressed(pageOf(tab, snapshot))).toBeLessThan(6 * 1024)
+})
+
+async function compressed(page: string): Promise<number> {
+  const packed = new Blob([page]).stream().pipeThrough(new CompressionStream('gzip'))
+  return (await new Response(packed).arrayBuffer()).byteLength
+}
