@@ -1,5 +1,6 @@
 import type { EarlyNamespace, TextsOf } from '@upper-bracket/shared/earlyPage/earlyScene'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import { innerQuotes } from '@upper-bracket/shared/wording/innerQuotes'
 import { bracket as bracketEn } from '@upper-bracket/web/locales/en/bracket'
 import { common as commonEn } from '@upper-bracket/web/locales/en/common'
 import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
@@ -40,8 +41,9 @@ const i18n = createInstance({
   defaultNS: 'common',
   initAsync: false,
   interpolation: { escapeValue: false },
+  postProcess: innerQuotes.name,
 })
-void i18n.init()
+void i18n.use(innerQuotes).init()
 
 /** Returns the texts of the interface in a language. */
 export function pageTexts(language: Language): TextsOf {

@@ -1,5 +1,4 @@
-import { competitionDefaults } from '../competition/competition.ts'
-import { formatName } from '../wording/formatName.ts'
+import { headFacts } from '../wording/competitionFacts.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -18,17 +17,8 @@ export function earlyHead(scene: EarlyScene): Html {
 }
 
 function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
-  const t = textsOf('competition')
-  const { startDate, playerCount, places, bestOf } = competition
-  const { rounds, final } = bestOf
-  const most =
-    places.players < competitionDefaults.places.players ? ` ${t('outOf', { most: places.players })}` : ''
-  const facts = [
-    writtenMoment(startDate, { asOf, language, dated: true }),
-    textsOf('common')('players', { count: playerCount }) + most,
-    formatName(t, competition),
-    rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final }),
-  ]
+  const start = writtenMoment(competition.startDate, { asOf, language, dated: true })
+  const facts = [start, ...headFacts(textsOf('competition'), textsOf('common'), competition)]
   return html`<p class="facts">${facts.map(fact => html`<span>${fact}</span>`)}</p>`
 }
 

@@ -1,4 +1,5 @@
 import { mainTab } from '../competition/mainTab.ts'
+import { earlyAbout } from './earlyAbout.ts'
 import { earlyBracketTab } from './earlyBracketTab.ts'
 import { earlyNoBracket } from './earlyNoBracket.ts'
 import { earlyTeams } from './earlyTeams.ts'
@@ -33,6 +34,7 @@ export function earlyPage(scene: EarlyScene, { tab: segment }: { readonly tab: s
 
 function contentOf(scene: EarlyScene, tab: string): Html | null {
   if (tab === 'teams') return earlyTeams(scene)
+  if (tab === 'about') return earlyAbout(scene)
   if (tab !== 'bracket') return null
   return scene.bracket === null ? earlyNoBracket(scene) : earlyBracketTab(earlyBracket(scene, scene.bracket))
 }

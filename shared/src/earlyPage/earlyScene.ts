@@ -55,7 +55,12 @@ const timeZone = 'Europe/Moscow'
 /** Writes a moment with its zone and, if it is not today or `dated`, with its date: as the page does in Moscow. */
 export function writtenMoment(
   at: number,
-  { asOf, language, dated = false }: Pick<EarlyScene, 'asOf' | 'language'> & { readonly dated?: boolean },
+  {
+    asOf,
+    language,
+    dated = false,
+    weekday = false,
+  }: Pick<EarlyScene, 'asOf' | 'language'> & { readonly dated?: boolean; readonly weekday?: boolean },
 ): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { timeZone, ...options })
@@ -63,6 +68,7 @@ export function writtenMoment(
     format(options).format(at) === format(options).format(asOf)
   const isToday = partOf({ dateStyle: 'short' })
   const time = format({
+    ...(weekday && { weekday: 'short' }),
     ...(isToday && !dated ? {} : { day: 'numeric', month: 'short' }),
     ...(partOf({ year: 'numeric' }) ? {} : { year: 'numeric' }),
     hour: '2-digit',

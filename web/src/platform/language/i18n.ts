@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
-import { withInnerQuotes } from '@upper-bracket/shared/text/innerQuotes'
-import { type BackendModule, createInstance, type i18n, type PostProcessorModule } from 'i18next'
+import { innerQuotes } from '@upper-bracket/shared/wording/innerQuotes'
+import { type BackendModule, createInstance, type i18n } from 'i18next'
 import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
 import { pagePayload } from '#platform/builds/pagePayload.ts'
@@ -60,16 +60,6 @@ export async function fetchTexts(instance: i18n, pathname: string, language: Lan
   } catch {
     // Components that need the texts request them again and show the error.
   }
-}
-
-const innerQuotes: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'innerQuotes',
-  process: (text: string, _key, facts: Readonly<Record<string, unknown>>) =>
-    withInnerQuotes(
-      text,
-      Object.values(facts).filter(fact => typeof fact === 'string'),
-    ),
 }
 
 const laterTexts: BackendModule = {

@@ -176,6 +176,28 @@ it('says what is missing where there are no players or there is no bracket', () 
   expect(pageOf('bracket', open)).toContain('<a href="/competitions/cup/teams">')
 })
 
+it('shows in the tab about what is said in a line', () => {
+  const competition = {
+    prizes: '10 000 ₽',
+    contact: 'https://t.me/cup',
+    description: '# Правила',
+    ownerName: 'Анна',
+  }
+  const words = wordsOf(pageOf('about', { competition }))
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Начало',
+      'Участвуют',
+      '80 игроков',
+      'Организатор',
+      'Анна',
+      '10 000 ₽',
+      'https://t.me/cup',
+    ]),
+  )
+  expect(words).not.toContain('# Правила')
+})
+
 it('shows grey rows without a word in other tabs, and says as of when it is', () => {
   const asOf = 1_795_374_200_000
   const page = pageOf('live', { asOf })
@@ -186,7 +208,7 @@ it('shows grey rows without a word in other tabs, and says as of when it is', ()
 
 it('is shown without scripts, and otherwise only to readers of its language', () => {
   const page = pageOf('about')
-  expect(page).toContain('@media (scripting:none){early-page{display:block}')
+  expect(page).toContain('@media (scripting:none){early-page{display:block;')
   expect(page).toContain('html[data-reads=ru] early-page:lang(ru)')
 })
 

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box'
-import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import type { ReactNode } from 'react'
+import { competitionFacts } from '@upper-bracket/shared/wording/competitionFacts'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
-
-const unlimited = competitionDefaults.places
 
 /** Dates, participants, format and organizer. */
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'common'])
+  const { t } = useTranslation('competition')
+  const { t: common } = useTranslation('common')
   const organizer = useOrganizerName(competition)
-  const { places, bestOf, selfService } = competition
-  const { rounds, final } = bestOf
   return (
     <Box
       component="dl"
@@ -27,43 +23,20 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
         rowGap: 1.5,
       }}
     >
-      <Fact name={t('starts')}>
-        <LocalTime at={competition.startDate} />
-      </Fact>
-      <Fact name={t('deadline')}>
-        <LocalTime at={competition.registrationDeadline} />
-      </Fact>
-      <Fact name={t('takePart')}>
-        {t('common:players', { count: competition.playerCount })}
-        {places.players < unlimited.players && ` ${t('outOf', { most: places.players })}`}
-        <br />
-        {t('common:teams', { count: competition.teamCount })}
-        {places.teams < unlimited.teams && ` ${t('outOf', { most: places.teams })}`}
-      </Fact>
-      <Fact name={t('setting_format')}>
-        {formatName(t, competition)}
-        <br />
-        {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
-      </Fact>
-      {selfService !== null && (
-        <Fact name={t('matches')}>
-          {t(`reportBy_${selfService.reportBy}`)}
-          <br />
-          {t('checkInFor', { minutes: selfService.checkInMinutes })}
-          {selfService.veto?.game === 'csgo' && (
-            <>
-              <br />
-              {t('mapPool', { count: selfService.veto.maps.length })}
-              {selfService.veto.order === 'major' && (
-                <>
-                  <br />
-                  {t('vetoOrder_major')}
-                </>
-              )}
-            </>
+      {competitionFacts(t, common, competition).map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {typeof value === 'number' ? (
+            <LocalTime at={value} />
+          ) : (
+            value.map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))
           )}
         </Fact>
-      )}
+      ))}
       {organizer !== null && <Fact name={t('organizer')}>{organizer}</Fact>}
     </Box>
   )

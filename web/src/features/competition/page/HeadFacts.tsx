@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box'
-import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { formatName } from '@upper-bracket/shared/wording/formatName'
+import { headFacts } from '@upper-bracket/shared/wording/competitionFacts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
-
-const unlimited = competitionDefaults.places
 
 /** The facts that decide whether to join, in one line; the tab 'About' has all. */
 export function HeadFacts({ competition }: { readonly competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'common'])
-  const { startDate, playerCount, places, bestOf } = competition
-  const { rounds, final } = bestOf
-  const players = [
-    t('common:players', { count: playerCount }),
-    ...(places.players < unlimited.players ? [t('outOf', { most: places.players })] : []),
-  ].join(' ')
-  const series = rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
+  const { t } = useTranslation('competition')
+  const { t: common } = useTranslation('common')
+  const [players, format, series] = headFacts(t, common, competition)
   return (
-    <Box title={[players, formatName(t, competition), series].join(' · ')} sx={line}>
+    <Box title={[players, format, series].join(' · ')} sx={line}>
       <span>
-        <LocalTime at={startDate} length="short" />
+        <LocalTime at={competition.startDate} length="short" />
       </span>
       <span>{players}</span>
-      <span>{formatName(t, competition)}</span>
+      <span>{format}</span>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {series}
       </Box>
