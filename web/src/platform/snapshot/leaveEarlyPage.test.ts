@@ -7,6 +7,9 @@ afterEach(() => vi.unstubAllGlobals())
 function opened() {
   const window = new Window({ url: 'https://example.org/competitions/cup/bracket' })
   vi.stubGlobal('MutationObserver', window.MutationObserver)
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('requestAnimationFrame', window.requestAnimationFrame.bind(window))
+  vi.stubGlobal('setTimeout', window.setTimeout.bind(window))
   const page = window.document as unknown as Document
   page.body.innerHTML =
     '<main id="content"><i class="MuiSkeleton-root"></i></main><early-page><a href="/competitions/cup/teams">Teams</a></early-page>'

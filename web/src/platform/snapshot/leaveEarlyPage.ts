@@ -9,19 +9,39 @@ export function leaveEarlyPage(page: Document): void {
   if (first === undefined) return
   const { until } = first.dataset
   const [, , opened] = page.location.pathname.split('/')
+  const contentOf = () => page.getElementById('content')
+  const isDrawn = () => {
+    const content = contentOf()
+    if (until) return content?.querySelector(until) != null
+    return (
+      content?.textContent !== '' && content?.querySelector('.MuiSkeleton-root, [data-tab]:empty') === null
+    )
+  }
+  const isDue = () => page.location.pathname.split('/')[2] !== opened || isDrawn()
   const look = () => {
-    const content = page.getElementById('content')
-    const isDrawn = until
-      ? content?.querySelector(until) != null
-      : content?.textContent !== '' && content?.querySelector('.MuiSkeleton-root, [data-tab]:empty') === null
-    if (!isDrawn && page.location.pathname.split('/')[2] === opened) return
+    if (!isDue() || isLeaving) return
+    isLeaving = true
+    // What is shown in the frame in which it takes its place counts as shifted.
+    afterFrame(() => {
+      isLeaving = false
+      if (isDue()) leave()
+    })
+  }
+  let isLeaving = false
+  const leave = () => {
     observer.disconnect()
     const focused = page.activeElement?.closest('early-page') ? page.activeElement.getAttribute('href') : null
     for (const early of inEachLanguage) early.remove()
     if (focused == null) return
-    const links = content?.querySelectorAll<HTMLElement>('a') ?? []
+    const links = contentOf()?.querySelectorAll<HTMLElement>('a') ?? []
     for (const link of links) if (link.getAttribute('href') === focused) link.focus()
   }
   const observer = new MutationObserver(look)
   observer.observe(page.documentElement, { childList: true, subtree: true })
+}
+
+/** Animation frames pause in background tabs. */
+function afterFrame(run: () => void): void {
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
 }
