@@ -32,8 +32,9 @@ function soon(visibility: 'visible' | 'hidden') {
   return {
     animation: `pending-${visibility} 0s ${quickMs}ms both`,
     [`@keyframes pending-${visibility}`]: {
-      from: { visibility: visibility === 'visible' ? 'hidden' : 'visible' },
-      to: { visibility },
+      // What is hidden below an early page stays so.
+      from: { visibility: visibility === 'visible' ? 'hidden' : 'inherit' },
+      to: { visibility: visibility === 'visible' ? 'inherit' : 'hidden' },
     },
   } as const
 }
