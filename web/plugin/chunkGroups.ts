@@ -118,8 +118,9 @@ export const layers: Uses = {
   dialogs: ['ui/ConfirmBox.tsx', ...mui('Menu', 'MenuItem')],
 }
 
-/** Firebase, for which no page waits. Strangers do without Auth. */
+/** Firebase, for which no page waits. Strangers do without Auth, and ask at first only whether there is Analytics. */
 export const firebase: Uses = {
+  deferred: ['platform/firebase/configuration.ts'],
   firebase: ['platform/firebase/app.ts'],
   firestore: ['platform/firebase/firestore.ts'],
   auth: ['platform/firebase/auth.ts'],

@@ -16,6 +16,7 @@ import { userChanged } from '#documents/sessionSlice.ts'
 import { ru } from '#locales/ru/ru.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
+import { stay } from '#platform/streams/staying.ts'
 import { fakeFirestore } from './fakeFirestore.ts'
 
 interface Scene {
@@ -46,6 +47,9 @@ const current = {
   answers: {} as Readonly<Record<string, object>>,
   callFunction: async (_name: CallableName, _input: unknown): Promise<unknown> => undefined,
 }
+// Components are tested with listeners.
+stay()
+
 vi.doMock('#platform/firebase/firestore.ts', () => ({
   listenToDocument: (...args: Parameters<typeof current.firestore.listenToDocument>) =>
     current.firestore.listenToDocument(...args),

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { remembersSession } from '#documents/rememberedSession.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { rememberBuild } from '#platform/builds/deployedBuild.ts'
 import { repairLostChunks } from '#platform/builds/lostChunk.ts'
@@ -13,6 +14,7 @@ import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { reportCaught, reportRecovered, watchErrors } from '#platform/report/watchErrors.ts'
 import { afterFirstPaint, askEarly } from '#platform/snapshot/earlySnapshot.ts'
 import { leaveEarlyPage } from '#platform/snapshot/leaveEarlyPage.ts'
+import { stay } from '#platform/streams/staying.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { emotionCache } from './emotionCache.ts'
 
@@ -33,6 +35,7 @@ const i18n = makeI18n(language ?? undefined, payload?.texts)
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
 void fetchTexts(i18n, location.pathname, read)
 askEarly(location.pathname)
+if (remembersSession()) stay()
 leaveEarlyPage(document)
 // A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.
 setTimeout(() => void new Intl.DateTimeFormat(read))

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { selectSession, selectUid } from '#documents/sessionSlice.ts'
 import { api } from '#platform/api/api.ts'
 import { authStarts } from '#platform/firebase/authStart.ts'
+import { stayedMs } from '#platform/streams/staying.ts'
 import { makeStore } from './store.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
@@ -33,8 +34,10 @@ test('a browser without a trace of a session is signed out at once, and asks Aut
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   })
   await vi.waitFor(() => expect(status()).toBe('signed-out'))
+  expect(stayedMs()).toBeNull()
   authStarts()
   await vi.waitFor(() => expect(status()).toBe('signed-in'))
+  expect(stayedMs()).not.toBeNull()
 })
 
 test('what one person could read is gone for the next, also when they have signed out in between', async () => {

@@ -5,6 +5,7 @@ import { userChanged } from '#documents/sessionSlice.ts'
 import { loadedApi } from '#platform/api/loadedApi.ts'
 import { mayHaveSession, sessionBegan, sessionPossible } from '#platform/firebase/authStart.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
+import { stay } from '#platform/streams/staying.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
 /**
@@ -38,6 +39,7 @@ export function useSessionWatch(): void {
         if (!over) dispatch(userChanged(null))
         await sessionPossible()
       }
+      stay()
       const { watchUser } = await import('#platform/firebase/auth.ts')
       return watchUser(user => {
         if (over) return

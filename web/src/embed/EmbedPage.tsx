@@ -3,18 +3,18 @@ import type { EmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
 import { mark } from '@upper-bracket/shared/preview/mark'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { notKnownYet, type Polled } from '#platform/snapshot/pollSnapshot.ts'
 import { trophy } from '#ui/drawnPicture/trophy.ts'
 import { AgendaView } from './AgendaView.tsx'
 import { BracketView } from './BracketView.tsx'
 import { embedScene } from './embedScene.ts'
 import type { EmbedTexts } from './embedTexts.ts'
-import { type Followed, notKnownYet } from './followSnapshot.ts'
 import { TableView } from './TableView.tsx'
 import { tellHeight } from './tellHeight.ts'
 
 interface EmbedPageProps {
   readonly address: EmbedAddress
-  readonly followed: Followed
+  readonly polled: Polled
   readonly texts: EmbedTexts
 }
 
@@ -23,14 +23,14 @@ const labels = { bracket: 'bracketOf', table: 'tableOf', agenda: 'agendaOf' } as
 const empty = { bracket: 'noBracket', table: 'noTable', agenda: 'noMatches' } as const
 
 /** One view of a competition, which fills its frame and scrolls what does not fit. */
-export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
+export function EmbedPage({ address, polled, texts }: EmbedPageProps) {
   const { competitionId, view } = address
   const { t } = texts
-  const { snapshot, problem, asOf } = followed
+  const { snapshot, problem, asOf } = polled
   const page = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const isKnown = followed !== notKnownYet
+  const isKnown = polled !== notKnownYet
   useEffect(() => {
     // The frame would shrink to the notice of loading, and grow again.
     if (!isKnown || page.current === null || pane.current === null || content.current === null) return

@@ -1,4 +1,4 @@
-import type { Visibility } from './followSnapshot.ts'
+import type { Visibility } from '#platform/snapshot/pollSnapshot.ts'
 
 /** Whether the tab is shown and the frame of this page is scrolled into view in it. */
 export function frameVisibility(): Visibility {

@@ -4,7 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 export const home: Translation<typeof ru> = {
   dashboard: 'What’s next',
   title: 'Tournaments from sign-up to champion',
-  lead: 'Gather players, split them into balanced teams and run the bracket live. Everyone sees every score the moment it changes.',
+  lead: 'Gather players, split them into balanced teams and run the bracket live. Everyone sees the score update by itself.',
   start: 'Run a tournament',
   join: 'Create account',
   stepsTitle: 'Three steps to the first match',

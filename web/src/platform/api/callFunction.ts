@@ -4,6 +4,7 @@ import type {
   CallableOutput,
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
+import { stay } from '#platform/streams/staying.ts'
 
 const load = () => import('#platform/firebase/functions.ts')
 let loaded: ReturnType<typeof load> | null = null
@@ -22,12 +23,13 @@ export function loadCalls(): ReturnType<typeof load> {
   return loaded
 }
 
-/** Sends a call of the contract. */
+/** Sends a call of the contract. Who acts sees what follows from it live. */
 export async function callFunction<Service extends ServiceName, Name extends CallableOf<Service>>(
   service: Service,
   name: Name,
   input: CallableInput<Name>,
 ): Promise<CallableOutput<Name>> {
+  stay()
   const { callService } = await loadCalls()
   return callService(service, name, input)
 }

@@ -51,14 +51,20 @@ export function baseSnapshot(competitionId: string): PublicSnapshot | null {
   return early?.competitionId === competitionId ? early.found : null
 }
 
+/** Makes listeners that open from now on start from this snapshot, if they would start from an older one. */
+export function updateBase(competitionId: string, snapshot: PublicSnapshot): void {
+  const base = baseSnapshot(competitionId)
+  if (early !== null && base !== null && snapshot.asOf > base.asOf) early.found = snapshot
+}
+
 /** Fetches a newer base snapshot for listeners that open from now on; false if there is none. */
 export async function renewBase(competitionId: string): Promise<boolean> {
-  const request = early
-  if (request === null || baseSnapshot(competitionId) === null) return false
+  const base = baseSnapshot(competitionId)
+  if (base === null) return false
   const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
-  if (snapshot === null || request.found === null || snapshot.asOf <= request.found.asOf) return false
-  request.found = snapshot
-  return true
+  if (snapshot !== null) updateBase(competitionId, snapshot)
+  const renewed = baseSnapshot(competitionId)
+  return renewed !== null && renewed !== base
 }
 
 /** Makes listeners that open from now on read whole lists. */

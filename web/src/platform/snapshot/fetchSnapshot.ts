@@ -1,9 +1,8 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { cachedSnapshot, keepSnapshot, markFromCache } from '#platform/offline/cachedSnapshots.ts'
+import { snapshotAddress } from './snapshotAddress.ts'
 
-function snapshotAddress(competitionId: string): string {
-  return `/api/competitions/${competitionId}/snapshot`
-}
+const packing = () => import('@upper-bracket/shared/snapshot/packSnapshot')
 
 /**
  * Fetches the public snapshot of a competition, at most seconds old or, offline, the last one viewed; null if there is
@@ -14,27 +13,38 @@ function snapshotAddress(competitionId: string): string {
  */
 export async function fetchSnapshot(
   competitionId: string,
-  {
-    cache = 'default',
-    orCached = true,
-    signal,
-  }: { readonly cache?: RequestCache; readonly orCached?: boolean; readonly signal?: AbortSignal } = {},
+  { cache = 'default', orCached = true }: { readonly cache?: RequestCache; readonly orCached?: boolean } = {},
 ): Promise<PublicSnapshot | null> {
-  const address = snapshotAddress(competitionId)
   try {
-    const unpacking = import('@upper-bracket/shared/snapshot/packSnapshot')
-    const response = await fetch(address, { cache, ...(signal && { signal }) }).catch(() => null)
-    const known = response ?? (orCached ? await cachedSnapshot(address) : null)
-    if (!known?.ok) return null
-    const packed = known.clone()
-    const { unpackSnapshot } = await unpacking
-    const snapshot = unpackSnapshot(await known.json())
-    if (snapshot === null) return null
-    // A failure to cache the snapshot does not matter.
-    if (response === null) markFromCache(snapshot)
-    else void keepSnapshot(address, packed).catch(() => undefined)
-    return snapshot
+    packing().catch(() => undefined)
+    const response = await fetch(snapshotAddress(competitionId), { cache }).catch(() => null)
+    if (response === null) return orCached ? await readCachedSnapshot(competitionId) : null
+    return response.ok ? await readSnapshot(competitionId, response) : null
   } catch {
     return null
   }
+}
+
+/** Reads a snapshot from the network, and caches it for offline use; null if it is of another version. */
+export async function readSnapshot(
+  competitionId: string,
+  response: Response,
+): Promise<PublicSnapshot | null> {
+  const packed = response.clone()
+  const { unpackSnapshot } = await packing()
+  const snapshot = unpackSnapshot(await response.json())
+  if (snapshot === null) return null
+  // A failure to cache the snapshot does not matter.
+  void keepSnapshot(snapshotAddress(competitionId), packed).catch(() => undefined)
+  return snapshot
+}
+
+/** Reads the snapshot that was viewed last, for display while offline; null if there is none. */
+export async function readCachedSnapshot(competitionId: string): Promise<PublicSnapshot | null> {
+  const cached = await cachedSnapshot(snapshotAddress(competitionId))
+  if (cached === null) return null
+  const { unpackSnapshot } = await packing()
+  const snapshot = unpackSnapshot(await cached.json())
+  if (snapshot !== null) markFromCache(snapshot)
+  return snapshot
 }

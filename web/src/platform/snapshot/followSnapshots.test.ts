@@ -8,6 +8,7 @@ import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
+import { stay } from '#platform/streams/staying.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
 
 const small = largeSnapshot(2)
@@ -44,7 +45,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = small
   isDrawing = false
-  vi.stubGlobal('document', { querySelector: () => (isDrawing ? {} : null) })
+  stay()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('document', {
+    querySelector: () => (isDrawing ? {} : null),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/favicon.svg') {
       return new Response(null, { headers: { date: new Date().toUTCString() } })

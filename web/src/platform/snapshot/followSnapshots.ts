@@ -1,23 +1,27 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { openSource, type Source } from '#platform/connection/connection.ts'
 import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
-import { earlySnapshot, earlySnapshotUsed } from './earlySnapshot.ts'
-import { fetchSnapshot } from './fetchSnapshot.ts'
+import { stayedMs } from '#platform/streams/staying.ts'
+import { earlySnapshot, earlySnapshotUsed, updateBase } from './earlySnapshot.ts'
+import { readCachedSnapshot, readSnapshot } from './fetchSnapshot.ts'
+import { pollSnapshot, runningMs, type Visibility } from './pollSnapshot.ts'
+import { snapshotAddress } from './snapshotAddress.ts'
 
 /** After this time without a response, Firestore counts as out of reach. */
 const reachMs = 5000
-const everyMs = 5000
-/** A connection can be dead without the browser being told. */
-const timeoutMs = 10_000
 /** The margin exceeds the error of the estimated server time. */
 const marginMs = 1000
 /** Firestore is tried again after this many snapshots, because an attempt on a slow network takes time. */
 const snapshotsPerAttempt = 3
 
-type Show = (snapshot: PublicSnapshot) => void
+interface Follower {
+  readonly show: (snapshot: PublicSnapshot) => void
+  /** There is no snapshot, or none can be had now. */
+  readonly fail: () => void
+}
 
 interface Following {
-  readonly shows: Set<Show>
+  readonly followers: Set<Follower>
   latest: PublicSnapshot | null
   received: number
   readonly source: Source
@@ -25,7 +29,7 @@ interface Following {
   readonly since: number | null
   /** Whether, offline, the cached snapshot is newer than what is shown. */
   orCached: boolean
-  timer: ReturnType<typeof setTimeout> | undefined
+  stop: () => void
 }
 
 /** The competitions that are polled. */
@@ -44,31 +48,39 @@ interface SnapshotPolling {
 
 /**
  * Shows the snapshot with which the page was opened. Unless Firestore responds and stops it within five seconds, it
- * then shows a new snapshot every few seconds.
+ * then shows a new snapshot every few seconds; at once where no listener opens and there is no such snapshot.
  */
-export function followSnapshots(competitionId: string, show: Show): SnapshotPolling {
+export function followSnapshots(competitionId: string, { show, fail }: Follower): SnapshotPolling {
   const early = earlySnapshot(competitionId)
   let stopped = false
   const source = openSource()
   const settled = Promise.resolve(early).then(snapshot => {
-    if (snapshot === null || stopped) return
-    show(snapshot)
-    if (isFromCache(snapshot)) source.tell({ is: 'lost', asOf: snapshot.asOf })
-    earlySnapshotUsed()
+    if (stopped) return
+    if (snapshot !== null) {
+      show(snapshot)
+      if (isFromCache(snapshot)) source.tell({ is: 'lost', asOf: snapshot.asOf })
+      earlySnapshotUsed()
+    } else if (early !== null) fail()
   })
   /** The time by the server's clock. */
   let shownAsOf = 0
-  const showNewer: Show = snapshot => {
-    source.close()
-    if (snapshot.asOf > shownAsOf) show(snapshot)
+  const newer: Follower = {
+    show: snapshot => {
+      source.close()
+      if (snapshot.asOf > shownAsOf) show(snapshot)
+    },
+    fail,
   }
   const begin = async (since: number | null) => {
     if (since !== null) shownAsOf = (await serverTimeAt(since)) - marginMs
-    if (timer !== undefined) join(competitionId, showNewer, since === null ? null : shownAsOf)
+    if (timer !== undefined) join(competitionId, newer, since === null ? null : shownAsOf)
   }
-  const beginSoon = (since: number | null) =>
-    setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : reachMs)
-  let timer: ReturnType<typeof setTimeout> | undefined = beginSoon(null)
+  const beginAfter = (ms: number, since: number | null) =>
+    setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : ms)
+  let timer: ReturnType<typeof setTimeout> | undefined = beginAfter(
+    stayedMs() === null && early === null ? 0 : reachMs,
+    null,
+  )
   return {
     settled,
     stop: () => {
@@ -76,10 +88,10 @@ export function followSnapshots(competitionId: string, show: Show): SnapshotPoll
       source.close()
       clearTimeout(timer)
       timer = undefined
-      leave(competitionId, showNewer)
+      leave(competitionId, newer)
     },
     resume: since => {
-      timer ??= beginSoon(since)
+      timer ??= beginAfter(reachMs, since)
     },
   }
 }
@@ -97,57 +109,98 @@ async function serverTimeAt(moment: number): Promise<number> {
   return (now ?? Date.now()) - (performance.now() - moment)
 }
 
-function join(competitionId: string, show: Show, since: number | null): void {
+function join(competitionId: string, follower: Follower, since: number | null): void {
   const orCached = since === null
   const current = followed.get(competitionId)
   if (current !== undefined) {
-    current.shows.add(show)
+    current.followers.add(follower)
     current.orCached ||= orCached
-    if (current.latest !== null) show(current.latest)
+    if (current.latest !== null) follower.show(current.latest)
     return
   }
   const following: Following = {
-    shows: new Set([show]),
+    followers: new Set([follower]),
     latest: null,
     received: 0,
     source: openSource(),
     since,
     orCached,
-    timer: undefined,
+    stop: () => {},
   }
   followed.set(competitionId, following)
-  void ask(competitionId, following)
+  following.stop = poll(competitionId, following)
 }
 
-function leave(competitionId: string, show: Show): void {
+function leave(competitionId: string, follower: Follower): void {
   const following = followed.get(competitionId)
-  if (!following?.shows.delete(show) || following.shows.size > 0) return
-  clearTimeout(following.timer)
+  if (!following?.followers.delete(follower) || following.followers.size > 0) return
+  following.stop()
   following.source.close()
   followed.delete(competitionId)
 }
 
-async function ask(competitionId: string, following: Following): Promise<void> {
-  const { orCached } = following
-  const signal = AbortSignal.timeout(timeoutMs)
-  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached, signal })
-  if (followed.get(competitionId) !== following) return
-  if (snapshot !== null && !isFromCache(snapshot)) following.source.tell({ is: 'delayed' })
-  else
-    following.source.tell({ is: 'lost', asOf: following.latest?.asOf ?? snapshot?.asOf ?? following.since })
-  if (snapshot !== null && snapshot.asOf >= (following.latest?.asOf ?? 0)) {
+function poll(competitionId: string, following: Following): () => void {
+  const { followers, source, since } = following
+  /** Until when what is shown was current, by the server's clock, and when that was learned. */
+  let current: { readonly asOf: number; readonly at: number } | null = null
+  const showAll = (snapshot: PublicSnapshot) => {
     following.latest = snapshot
-    for (const show of following.shows) show(snapshot)
+    for (const { show } of followers) show(snapshot)
   }
-  if (snapshot !== null) {
-    following.received += 1
-    if (following.received % snapshotsPerAttempt === 0) void tryFirestore()
+  const failAll = () => {
+    for (const { fail } of followers) fail()
   }
-  following.timer = setTimeout(() => void ask(competitionId, following), everyMs)
+  return pollSnapshot(
+    {
+      request: async init => {
+        const response = await fetch(snapshotAddress(competitionId), init).catch(() => null)
+        const at = performance.now()
+        if (response?.status === 304 && current !== null) current = { asOf: current.asOf + at - current.at, at }
+        if (response?.ok === true || response?.status === 304) {
+          // Strangers are told only once listeners should have answered.
+          source.tell({ is: (stayedMs() ?? 0) > reachMs ? 'delayed' : 'current' })
+          following.received += 1
+          if (following.received % snapshotsPerAttempt === 0) void tryFirestore()
+          return response
+        }
+        const isOffline = response === null && following.orCached
+        const cached = isOffline ? await readCachedSnapshot(competitionId) : null
+        source.tell({ is: 'lost', asOf: current?.asOf ?? cached?.asOf ?? since })
+        if (cached !== null && cached.asOf >= (following.latest?.asOf ?? 0)) showAll(cached)
+        if (response === null) throw new Error('There is no network')
+        return response
+      },
+      read: response => readSnapshot(competitionId, response),
+      onOutdated: failAll,
+      calmMs: runningMs,
+      maxBackoffMs: runningMs,
+      ...pageVisibility,
+    },
+    ({ snapshot, problem }) => {
+      if (problem !== null) failAll()
+      else if (snapshot !== null && snapshot !== following.latest) {
+        if (stayedMs() === null) updateBase(competitionId, snapshot)
+        current = { asOf: snapshot.asOf, at: performance.now() }
+        showAll(snapshot)
+      }
+    },
+  )
+}
+
+const pageVisibility: Visibility = {
+  isVisible: () => document.visibilityState !== 'hidden',
+  onVisible: listener => {
+    const tell = () => {
+      if (pageVisibility.isVisible()) listener()
+    }
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  },
 }
 
 /** Connects with Firestore again at once. */
 export async function tryFirestore(): Promise<void> {
+  if (stayedMs() === null) return
   try {
     const { reconnect } = await import('#platform/firebase/firestore.ts')
     await reconnect()

@@ -23,8 +23,10 @@ const placeholder = (value: Rows) => ({ value, isPlaceholder: true as const })
 const offline = appError('offline')
 const denied = appError('permission-denied')
 
-const alone = openingStream<Rows>(false)
-const opening = openingStream<Rows>(true)
+const alone = openingStream<Rows>({ polls: false, listens: true })
+const opening = openingStream<Rows>({ polls: true, listens: true })
+const watching = openingStream<Rows>({ polls: true, listens: false })
+const needed = { type: 'listenerNeeded' } as const
 const answered = { phase: 'answered', pending: live(a), source: 'listener' } as const
 const following = { phase: 'following', source: 'listener' } as const
 const fallback = { phase: 'following', source: 'fallback', reported: a } as const
@@ -137,6 +139,40 @@ const transitions: Readonly<Record<string, Row>> = {
     to: { source: 'listener' },
     effects: [{ poll: 'stop' }, shows(live(a))],
   },
+  'a stranger is answered by a snapshot, without a listener': {
+    from: watching,
+    event: polled(a),
+    to: { phase: 'answered', pending: placeholder(a) },
+    effects: [{ answer: { data: placeholder(a) } }],
+  },
+  'follows the next ones': {
+    from: { ...watching, phase: 'following' },
+    cached: placeholder(a),
+    event: polled(b),
+    to: {},
+    effects: [shows(placeholder(b))],
+  },
+  'and gets a listener when it is needed': {
+    from: { ...watching, phase: 'following' },
+    cached: placeholder(a),
+    event: needed,
+    to: { listens: true },
+    effects: [{ open: 'listener' }],
+  },
+  'even before anything is known': {
+    from: watching,
+    event: needed,
+    to: { listens: true },
+    effects: [{ open: 'listener' }],
+  },
+  'but only one': { from: opening, event: needed, to: {} },
+  'whose first report then replaces the snapshots': {
+    from: { ...watching, phase: 'following', listens: true },
+    cached: placeholder(a),
+    event: reported(b),
+    to: { source: 'listener' },
+    effects: [{ poll: 'stop' }, shows(live(b))],
+  },
   'snapshots show nothing older than the cache': {
     from: { ...opening, phase: 'following' },
     cached: placeholder(a),
@@ -218,6 +254,7 @@ it.each<StreamEvent<Rows, Rows>>([
   lost,
   ended,
   { type: 'earlyKnown' },
+  needed,
   { type: 'reached' },
   { type: 'settled' },
   { type: 'closed' },

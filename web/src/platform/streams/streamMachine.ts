@@ -21,6 +21,8 @@ export interface StreamState<T> {
   readonly reported: T | null
   /** Whether the listener was ever up to date. */
   readonly wasCurrent: boolean
+  /** Whether the listener is open, or about to be. A stranger's stream follows snapshots alone at first. */
+  readonly listens: boolean
   /** Whether a first value may still come from the snapshot with which the page was opened. */
   readonly awaitsEarly: boolean
   /** The error of the listener, if it is the answer unless there is such a snapshot. */
@@ -29,6 +31,8 @@ export interface StreamState<T> {
 
 export type StreamEvent<Snapshot, T> =
   | { readonly type: 'polled'; readonly value: T }
+  /** Somebody stays, signs in or acts, or no snapshot has the value. */
+  | { readonly type: 'listenerNeeded' }
   /** The snapshot with which the page was opened has been shown, or there is none. */
   | { readonly type: 'earlyKnown' }
   | { readonly type: 'reported'; readonly snapshot: Snapshot }
@@ -50,6 +54,7 @@ export type Answer<T> = { data: Live<T> } | { error: AppError }
 export type StreamEffect<T> =
   | { readonly answer: Answer<T> }
   | { readonly show: Live<T> }
+  | { readonly open: 'listener' }
   | { readonly poll: 'stop' }
   | { readonly poll: 'resume'; readonly since: number | null }
 
@@ -58,9 +63,13 @@ type Step<T> = readonly [state: StreamState<T>, ...effects: StreamEffect<T>[]]
 /** Computes the value after a snapshot; `previous` is null for the first one. Unchanged parts keep their identity. */
 export type Merge<Snapshot, T> = (previous: T | null, snapshot: Snapshot) => T
 
-export function openingStream<T>(polls: boolean): StreamState<T> {
+export function openingStream<T>({
+  polls,
+  listens,
+}: Pick<StreamState<T>, 'polls' | 'listens'>): StreamState<T> {
   return {
     polls,
+    listens,
     phase: 'opening',
     pending: null,
     source: 'snapshots',
@@ -92,6 +101,8 @@ export function streamStep<Snapshot, T>(
       const value = copyWithStructuralSharing(previous, withNewer(previous, event.value))
       return showing(after, Object.freeze({ value, isPlaceholder: true }))
     }
+    case 'listenerNeeded':
+      return state.listens ? [state] : [{ ...state, listens: true }, { open: 'listener' }]
     case 'earlyKnown': {
       const after = { ...state, awaitsEarly: false }
       return state.failure === null || phase !== 'opening' ? [after] : failing(after, state.failure)

@@ -5,6 +5,7 @@ import { openSource } from '#platform/connection/connection.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots, tryFirestore } from '#platform/snapshot/followSnapshots.ts'
+import { stay, stayedMs, untilStaying } from './staying.ts'
 import {
   type Answer,
   type Live,
@@ -111,7 +112,9 @@ function open<Arg, Snapshot, T>(
   answer: (answer: Answer<T>) => void,
   channel: Channel<T> | undefined,
 ): () => void {
-  let state = openingStream<T>(inSnapshot !== undefined)
+  // What no snapshot contains needs Firestore, and then everything is listened to.
+  if (inSnapshot === undefined) stay()
+  let state = openingStream<T>({ polls: inSnapshot !== undefined, listens: stayedMs() !== null })
   let hasShown = false
   const send = (event: StreamEvent<Snapshot, T>) => {
     const [next, ...effects] = streamStep(state, event, { cached: channel?.cached() ?? null, merge })
@@ -123,16 +126,20 @@ function open<Arg, Snapshot, T>(
         answer(effect.answer)
         // A change must not reach the cache before the first value, which takes a few microtasks.
         setTimeout(() => send({ type: 'settled' }))
-      } else if (effect.poll === 'stop') polling?.stop()
+      } else if ('open' in effect) listenAgain()
+      else if (effect.poll === 'stop') polling?.stop()
       else polling?.resume(effect.since)
     }
   }
 
   const polling =
     inSnapshot &&
-    followSnapshots(inSnapshot.competitionOf(arg), snapshot => {
-      const value = inSnapshot.read(snapshot, arg)
-      if (value !== undefined) send({ type: 'polled', value })
+    followSnapshots(inSnapshot.competitionOf(arg), {
+      show: snapshot => {
+        const value = inSnapshot.read(snapshot, arg)
+        send(value === undefined ? { type: 'listenerNeeded' } : { type: 'polled', value })
+      },
+      fail: () => send({ type: 'listenerNeeded' }),
     })
   polling?.settled.then(() => send({ type: 'earlyKnown' }))
 
@@ -186,7 +193,8 @@ function open<Arg, Snapshot, T>(
         () => {},
       )
   }
-  listenAgain()
+  if (state.listens) listenAgain()
+  else void untilStaying().then(() => send({ type: 'listenerNeeded' }))
 
   return () => {
     send({ type: 'closed' })

@@ -6,13 +6,14 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { isMatchId, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { stay } from '#platform/streams/staying.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -171,6 +172,8 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
 /** Shows the 404 page, unless the match may be missing only from an old snapshot. */
 function NoSuchMatch({ competition, isCertain }: Omit<FoundProps, 'matchId'>) {
   const { t } = useTranslation('matchRoom')
+  // Only a listener can tell.
+  useEffect(stay, [])
   if (isCertain) throw pageNotFound()
   return (
     <>

@@ -1,8 +1,8 @@
-import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
+import { packSnapshot, unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Followed, followSnapshot } from './followSnapshot.ts'
+import { type Polled, pollSnapshot } from './pollSnapshot.ts'
 
 const small = largeSnapshot(2)
 const finished: PublicSnapshot = { ...small, competition: { ...small.competition, status: 'finished' } }
@@ -11,10 +11,10 @@ type Answer = { readonly body: object; readonly etag: string } | number | 'no ne
 
 let answer: Answer
 let asked: (string | null)[] = []
-let shown: Followed[] = []
+let shown: Polled[] = []
 let isVisible = true
 let becomeVisible = () => {}
-const reload = vi.fn()
+const onOutdated = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,28 +23,31 @@ beforeEach(() => {
   shown = []
   isVisible = true
   answer = { body: packSnapshot(small), etag: '"1"' }
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('fetch', async (address: string, { headers, credentials }: RequestInit) => {
-    expect([address, credentials]).toEqual(['/api/competitions/abc/snapshot', 'omit'])
-    const known = new Headers(headers).get('if-none-match')
-    asked.push(known)
-    if (answer === 'no network') throw new TypeError('Failed to fetch')
-    if (typeof answer === 'number') return new Response(null, { status: answer })
-    const { body, etag } = answer
-    return known === etag ? new Response(null, { status: 304 }) : Response.json(body, { headers: { etag } })
-  })
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
+async function request({ headers }: RequestInit): Promise<Response> {
+  const known = new Headers(headers).get('if-none-match')
+  asked.push(known)
+  if (answer === 'no network') throw new TypeError('Failed to fetch')
+  if (typeof answer === 'number') return new Response(null, { status: answer })
+  const { body, etag } = answer
+  return known === etag ? new Response(null, { status: 304 }) : Response.json(body, { headers: { etag } })
+}
+
 async function start() {
-  const stop = followSnapshot('abc', next => shown.push(next), {
+  const polling = {
+    request,
+    read: async (response: Response) => unpackSnapshot(await response.json()),
+    onOutdated,
+    calmMs: 30_000,
+    maxBackoffMs: 120_000,
     isVisible: () => isVisible,
-    onVisible: listener => {
+    onVisible: (listener: () => void) => {
       becomeVisible = () => {
         isVisible = true
         listener()
@@ -53,7 +56,8 @@ async function start() {
         becomeVisible = () => {}
       }
     },
-  })
+  }
+  const stop = pollSnapshot(polling, next => shown.push(next))
   await pass(0)
   return stop
 }
@@ -132,12 +136,19 @@ it('says whether a competition never existed or was deleted while it was shown',
   ])
 })
 
-it('reloads the page once a snapshot is of another version than its code', async () => {
+it('ends once a snapshot is of another version than its code', async () => {
   await start()
   answer = { body: { ...packSnapshot(small), version: 0 }, etag: '"2"' }
   await pass(5000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(onOutdated).toHaveBeenCalledTimes(1)
   await pass(60_000)
-  expect(reload).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(2)
   expect(problems()).toEqual([null])
+})
+
+it('shows nothing older than what it has shown', async () => {
+  await start()
+  answer = { body: packSnapshot({ ...small, asOf: small.asOf - 1, teams: [] }), etag: '"0"' }
+  await pass(5000)
+  expect(shown.map(({ snapshot }) => snapshot?.teams.length)).toEqual([2])
 })
