@@ -17,7 +17,12 @@ export default defineConfig({
     watch: { ignored: ['**/build/**'] },
     proxy: port === undefined ? {} : functionProxies(firebaseJson, Number(port)),
   },
-  build: { manifest: true, target: ['es2023', 'chrome103'] },
+  build: {
+    manifest: true,
+    target: ['es2023', 'chrome103'],
+    // Texts import nothing, and every page would list the files of all of them.
+    modulePreload: { resolveDependencies: (file, needed) => (file.includes('/texts-') ? [] : needed) },
+  },
   environments: {
     client: {
       build: {

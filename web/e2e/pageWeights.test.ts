@@ -76,7 +76,12 @@ test("a stranger's first visit on a phone receives at most so many KiB in so man
     await page.waitForTimeout(6000)
     const sizes = await Promise.all(received.values())
     expect.soft(sizes.reduce((sum, size) => sum + size, 0) / 1024, `KiB of ${name}`).toBeLessThan(maxKib)
-    expect.soft([...received.keys()].filter(url => /firestore|firebase-/.test(url)), name).toEqual([])
+    expect
+      .soft(
+        [...received.keys()].filter(url => /firestore|firebase-/.test(url)),
+        name,
+      )
+      .toEqual([])
     expect.soft(sizes.length, `requests of ${name}`).toBeLessThanOrEqual(maxRequests)
   }
   await Promise.all(firstVisits.map(visit))

@@ -30,7 +30,6 @@ export const layers: Uses = {
     'ui/ConfirmDialog.tsx',
     'ui/page/EmptyState.tsx',
     'ui/page/LinkTabs.tsx',
-    'ui/page/LiveNotice.tsx',
     'ui/page/LoadFailure.tsx',
     'ui/page/PageHeader.tsx',
     'ui/page/PendingOutlet.tsx',
@@ -49,9 +48,8 @@ export const layers: Uses = {
     '../../node_modules/@mui/icons-material/Close.mjs',
     '../../node_modules/@mui/icons-material/EmojiEventsOutlined.mjs',
     '../../node_modules/@mui/utils/useSlotProps/useSlotProps.mjs',
-    ...mui('Divider', 'Grow', 'Portal', 'Stack', 'internal/Transition'),
+    ...mui('Alert', 'Divider', 'Grow', 'Portal', 'Stack', 'internal/Transition'),
   ],
-  tooltip: mui('Tooltip'),
   matches: [
     'documents/bracket.ts',
     'ui/dragAndDrop.ts',
@@ -82,6 +80,7 @@ export const layers: Uses = {
     'features/bracket/match/MatchResult.tsx',
     'features/matchRoom/state/matchRoomEndpoints.ts',
     'features/bracket/state/useBracketState.ts',
+    'features/bracket/state/useReadMatches.ts',
     'features/bracket/texts/BracketScopeProvider.tsx',
     'features/bracket/texts/useMatchTexts.ts',
     '../../shared/src/bracket/stages/playableMatches.ts',
@@ -91,7 +90,13 @@ export const layers: Uses = {
     '../../shared/src/matchRoom/timeProposal.ts',
     '../../shared/src/nextStep/playerStep.ts',
     '../../shared/src/schedule/lateness.ts',
+    '../../shared/src/text/rangeText.ts',
   ],
+  rounds: ['features/bracket/drawing/RoundList.tsx', 'features/bracket/drawing/LazyBracketTree.tsx'],
+  // Menus and groups of toggles pass the focus on with it.
+  focus: ['../../node_modules/@mui/utils/useRovingTabIndex/useRovingTabIndex.mjs'],
+  toggles: mui('ToggleButton', 'ToggleButtonGroup'),
+  stages: ['features/bracket/stages/StagedView.tsx'],
   held: ['ui/useRoomForToasts.ts'],
   lineUps: [
     'features/bracket/match/LineUp.tsx',
@@ -196,6 +201,9 @@ const texts: Uses = {
 const apart =
   /@mui\/.*(useRovingTabIndex|useMediaQuery|useSlotProps|useControlled|InputBase|TextareaAutosize|createStack|enhanceHighContrast|mergeSlotProps|isMuiElement|createChainedFunction|debounce|getActiveElement|owner(?:Document|Window))/
 
+/** The same, for layers before those of forms. */
+const ofFields = /@mui\/.*(InputBase|TextareaAutosize|useRovingTabIndex)/
+
 type Uses = Readonly<Record<string, readonly string[]>>
 
 interface ModuleInfo {
@@ -264,7 +272,9 @@ function chunksOf(all: ReadonlySet<string>, modules: Modules): ReadonlyMap<strin
   for (const [layer, files] of Object.entries(layers))
     for (const id of importsOf(
       files.map(file => join(source, file)),
-      imported => !/libraries|frame/.test(layer) || !apart.test(imported),
+      imported =>
+        !(/libraries|frame/.test(layer) && apart.test(imported)) &&
+        (/^(focus|toggles|form|fields|dialogs)$/.test(layer) || !ofFields.test(imported)),
     ))
       if (layer !== 'libraries' || id.includes('/node_modules/')) put(id, layer)
   for (const [part, files] of Object.entries(firebase))

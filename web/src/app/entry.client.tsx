@@ -16,6 +16,7 @@ import { afterFirstPaint, askEarly } from '#platform/snapshot/earlySnapshot.ts'
 import { leaveEarlyPage } from '#platform/snapshot/leaveEarlyPage.ts'
 import { stay } from '#platform/streams/staying.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
+import { untilUsed } from '#platform/untilUsed.ts'
 import { emotionCache } from './emotionCache.ts'
 
 rememberBuild()
@@ -56,7 +57,9 @@ startTransition(() => {
   )
 })
 // Errors are said in full only after something has failed.
-void afterFirstPaint().then(() => completeErrors(i18n))
+void afterFirstPaint()
+  .then(untilUsed)
+  .then(() => completeErrors(i18n))
 
 async function keepForOffline(): Promise<void> {
   try {

@@ -9,7 +9,9 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Agenda } from '#features/organizing/agenda/Agenda.tsx'
+import { ExportButton } from '#features/organizing/export/ExportButton.tsx'
 import { TeamDragging } from '#features/organizing/teams/TeamDragging.tsx'
+import { untilUsed } from '#platform/untilUsed.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
@@ -26,7 +28,7 @@ import { useUndoOffer } from '../undo/useUndoOffer.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 
-// The code is loaded right after the bracket, so that opening a match rarely waits for it.
+// The code is loaded once the page is used, so that opening a match rarely waits for it.
 const loadPanel = () => import('#features/organizing/match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
 const WithdrawalDialog = lazy(() =>
@@ -37,7 +39,6 @@ const WithdrawalDialog = lazy(() =>
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 // Most visitors have no team.
 const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
-const ExportMenu = lazy(() => import('#features/organizing/export/ExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
 const teamsToSearch = 16
@@ -64,7 +65,13 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
 
   const championId = competition.champion?.teamId ?? null
   useEffect(() => highlight.pin(teamId ?? championId), [highlight, teamId, championId])
-  useEffect(() => void loadPanel().catch(() => undefined), [])
+  useEffect(
+    () =>
+      void untilUsed()
+        .then(loadPanel)
+        .catch(() => undefined),
+    [],
+  )
 
   const mayRun = may('runBracket', roles)
   const isRunning = competition.status === 'running'
@@ -85,9 +92,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
         </Suspense>
       )}
       {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
-      <Suspense>
-        <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
-      </Suspense>
+      <ExportButton competition={competition} teamId={teamId ?? ownTeamId} />
       {actions}
     </Box>
   )

@@ -2,7 +2,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { memo } from 'react'
@@ -83,26 +82,24 @@ function Tools({ competition, mayEdit }: { competition: CompetitionDocument; may
   return (
     <Box sx={{ gridArea: 'tools', display: 'flex', '@media print': { display: 'none' } }}>
       {mayEdit && (
-        <Tooltip title={t('edit')}>
-          <IconButton
-            component={Link}
-            to={hrefs.editCompetition(competition.id)}
-            aria-label={t('edit')}
-            sx={tool}
-          >
-            <EditOutlined />
-          </IconButton>
-        </Tooltip>
-      )}
-      <Tooltip title={t('copyLink')}>
         <IconButton
-          aria-label={t('copyLink')}
-          onClick={() => void copied(link, t('linkCopied'), t('linkNotCopied'))}
+          component={Link}
+          to={hrefs.editCompetition(competition.id)}
+          aria-label={t('edit')}
+          title={t('edit')}
           sx={tool}
         >
-          <LinkOutlined />
+          <EditOutlined />
         </IconButton>
-      </Tooltip>
+      )}
+      <IconButton
+        aria-label={t('copyLink')}
+        title={t('copyLink')}
+        onClick={() => void copied(link, t('linkCopied'), t('linkNotCopied'))}
+        sx={tool}
+      >
+        <LinkOutlined />
+      </IconButton>
     </Box>
   )
 }

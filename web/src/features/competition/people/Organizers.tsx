@@ -1,4 +1,3 @@
-import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,22 +6,17 @@ import { competitionLimits } from '@upper-bracket/shared/competition/competition
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { listRow } from '#ui/listRow.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
-import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
-import { useSend } from '#ui/useSend.ts'
-import {
-  useAddAdministratorMutation,
-  useHandOverMutation,
-  useRemoveAdministratorMutation,
-} from './administratorEndpoints.ts'
+import { useHandOverMutation, useRemoveAdministratorMutation } from './administratorEndpoints.ts'
+
+const AddAdministratorDialog = lazyDialog(() => import('./AddAdministratorDialog.tsx'))
 
 interface OrganizersProps {
   readonly competition: CompetitionDocument
@@ -46,7 +40,6 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
   const [adding, setAdding] = useState(false)
   const [handOver] = useHandOverMutation()
   const [remove] = useRemoveAdministratorMutation()
-  const add = useAddition(competition.id)
   const show = useShowPlayer()
   const { ownerUid, adminUids } = competition
   const organizers = [ownerUid, ...adminUids].map(each => {
@@ -59,9 +52,6 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
       plays: player !== undefined,
     }
   })
-  const candidates = players
-    .filter(player => !player.guest && player.uid !== ownerUid && !adminUids.includes(player.uid))
-    .map(player => ({ ...player, name: player.displayName }))
   return (
     <section aria-labelledby="organizers">
       <SectionHead id="organizers" title={t('organizers')}>
@@ -144,52 +134,14 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
         </ConfirmedCall>
       )}
       {adding && (
-        <PickerDialog
-          title={t('addAdministrator')}
-          lead={t('addLead')}
-          items={candidates}
-          empty={t(nobodyToAdd(players))}
-          search={{ label: t('findPlayer'), notFound: t('playerNotFound'), fromItems: 6 }}
-          footer={
-            <Button
-              component={Link}
-              to={hrefs.inviteAs(competition.id, 'administrator')}
-              variant={candidates.length === 0 ? 'contained' : 'outlined'}
-              color={candidates.length === 0 ? 'primary' : 'inherit'}
-              startIcon={<LinkOutlined />}
-              onClick={() => setAdding(false)}
-            >
-              {t('inviteAdministrator')}
-            </Button>
-          }
-          onPick={person => void add(person)}
+        <AddAdministratorDialog
+          competition={competition}
+          players={players}
           onClose={() => setAdding(false)}
-        >
-          {person => (
-            <>
-              <UserAvatar name={person.name} photoURL={person.photoURL} size={32} />
-              {person.name}
-            </>
-          )}
-        </PickerDialog>
+        />
       )}
     </section>
   )
-}
-
-/** Returns why nobody among `players` can be chosen. */
-function nobodyToAdd(players: readonly PlayerDocument[]) {
-  if (players.length === 0) return 'addNobody'
-  return players.every(({ guest }) => guest) ? 'addOnlyGuests' : 'addNobodyLeft'
-}
-
-function useAddition(competitionId: string) {
-  const { t } = useTranslation('people')
-  const [addAdministrator] = useAddAdministratorMutation()
-  const send = useSend()
-  return async ({ uid, name }: { uid: string; name: string }) => {
-    await send(addAdministrator({ competitionId, uid }), t('added', { name }))
-  }
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const

@@ -1,5 +1,3 @@
-import Download from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -24,17 +22,20 @@ const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 const EmbedDialog = lazyDialog(() => import('./EmbedDialog.tsx'))
 const DataDialog = lazyDialog(() => import('./DataDialog.tsx'))
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   readonly competition: CompetitionDocument
   /** The team whose matches can also be exported as a calendar. */
   readonly teamId: string | null
+  /** The button, while the menu is open. */
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
 }
 
 /**
  * A menu that prints the bracket on one page, saves it as a file, shows it as data, leads to the API or, once matches
  * are planned, shows the address of their calendar.
  */
-export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
+export default function ExportMenu({ competition, teamId, anchor, onClose }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, teamNames, shape } = useBracketScope()
   const [tables, setTables] = useState<TableFiles | null>(null)
@@ -44,14 +45,13 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [data, setData] = useState<DataFormat | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { source, svg, png, sheets } = useBracketFiles(competition, tables)
   const showError = useShowError()
   const saveCompetition = useSaveCompetition(competitionId)
   useSheetsWhilePrinting(sheets)
 
   const choose = (what: () => void) => () => {
-    setAnchor(null)
+    onClose()
     what()
   }
   const file = fileName(competition.name)
@@ -70,17 +70,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
           <TableFilesLoader onLoad={setTables} />
         </Suspense>
       )}
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<Download />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {t('exportMenu')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
         {/* The menu closes first, because printing blocks the page. */}
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('svg'))}>{t('saveSvg')}</MenuItem>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
@@ -14,6 +14,9 @@ test('the sheet for printing has every place, though the page begins with eight'
   await renderPage({ at: '/competitions/cup/bracket', Page: BracketPage, language: 'en', documents })
   await screen.findByText('Export')
   await screen.findByText('Show all 16 places')
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(document.querySelectorAll('.bracket-sheet li')).toHaveLength(16)
+  // The code of the menu comes after the button.
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.querySelectorAll('.bracket-sheet li')).toHaveLength(16)
+  })
 })
