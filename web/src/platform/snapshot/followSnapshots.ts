@@ -155,7 +155,8 @@ function poll(competitionId: string, following: Following): () => void {
       request: async init => {
         const response = await fetch(snapshotAddress(competitionId), init).catch(() => null)
         const at = performance.now()
-        if (response?.status === 304 && current !== null) current = { asOf: current.asOf + at - current.at, at }
+        if (response?.status === 304 && current !== null)
+          current = { asOf: current.asOf + at - current.at, at }
         if (response?.ok === true || response?.status === 304) {
           // Strangers are told only once listeners should have answered.
           source.tell({ is: (stayedMs() ?? 0) > reachMs ? 'delayed' : 'current' })
