@@ -1,5 +1,5 @@
 /** The number of values from which on the 95th percentile is not the maximum. */
-const minForPercentile = 20
+export const minForPercentile = 20
 
 /** The figures of a measurement, in its unit; the ratio is that of the medians. */
 export function figuresOf(values: readonly number[], alternative?: readonly number[]): object {

@@ -8,7 +8,7 @@ import { withChangeTime } from '../../../functions/src/platform/firestore/change
 import { Problem } from '../../problem.ts'
 import { step } from '../../progress.ts'
 import { runScheduledFunction } from '../../schedules/schedules.ts'
-import { rounded } from '../figures.ts'
+import { minForPercentile, rounded } from '../figures.ts'
 import { act } from './actions.ts'
 import { apiReaders } from './apiReaders.ts'
 import { BracketWatch } from './bracketWatch.ts'
@@ -163,7 +163,9 @@ export async function benchEvening(
     ...(played < all.length ? [`Only ${played} of ${all.length} matches were played.`] : []),
     ...verdict.faults,
     ...browsers.faults(),
-    ...(ratio > maxRatio ? [`A score takes ${ratio} times as long as a bare write.`] : []),
+    ...(ledger.count('setScore') >= minForPercentile && ratio > maxRatio
+      ? [`A score takes ${ratio} times as long as a bare write.`]
+      : []),
     ...memory
       .filter(row => row['growth, %'] > maxGrowthPercent)
       .map(row => `${row.process} needs ${row['growth, %']} % more memory than at half-time.`),

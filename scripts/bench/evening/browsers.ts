@@ -115,10 +115,14 @@ function shapeOf(followed: Followed): string {
   )
 }
 
-/** What identifies a query: its collection and the fields of its conditions. Ids other than that of the bracket vary. */
+/**
+ * What identifies a query: its collection and the fields of its conditions. A page whose snapshot is late follows the
+ * same lists whole.
+ */
 function shape(path: string, fields: readonly (string | undefined)[]): string {
   const collection = path.replace(/^\//, '')
-  return fields.length === 0 ? collection : `${collection} by ${fields.toSorted().join(', ')}`
+  const others = fields.filter(field => field !== 'changedAt').toSorted()
+  return others.length === 0 ? collection : `${collection} by ${others.join(', ')}`
 }
 
 function pathOf(name: string): string {
