@@ -11,8 +11,8 @@ import { hostingFront } from './hostingFront.ts'
 /** The result of one visit with Lighthouse. */
 export interface Visit {
   /**
-   * The scores by category, 0 to 100, what the performance consists of (LCP and TBT in milliseconds, CLS), and what was
-   * received: requests, KiB, and KiB of scripts.
+   * The scores by category, 0 to 100, what the performance consists of (LCP and TBT in milliseconds, CLS), the work of
+   * the main thread in milliseconds, and what was received: requests, KiB, and KiB of scripts.
    */
   readonly values: Readonly<Record<string, number>>
   /** Failed audits other than performance, a sentence each. */
@@ -89,6 +89,7 @@ function visitOf({ categories, audits }: Result): Visit {
       LCP: value('largest-contentful-paint'),
       TBT: value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
+      work: value('mainthread-work-breakdown'),
       requests: requests.length,
       KiB: kibOf(requests),
       'KiB of scripts': kibOf(requests.filter(({ resourceType }) => resourceType === 'Script')),

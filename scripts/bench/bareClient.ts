@@ -1,0 +1,50 @@
+import { initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  query,
+  updateDoc,
+} from 'firebase/firestore'
+
+/**
+ * The least that carries a number from a click to another browser: a button whose click writes to a document, and
+ * a text that shows what a listener says of it. What it does is asked for in the address. It runs in a browser.
+ */
+const asked = new URLSearchParams(location.search)
+const [role, path = '', id = ''] = ['role', 'path', 'id'].map(name => asked.get(name) ?? '')
+const firestore = initializeFirestore(
+  initializeApp({ projectId: asked.get('project') ?? '', apiKey: 'emulator' }),
+  { localCache: memoryLocalCache() },
+)
+// Nobody may write a match; this token may in an emulator.
+const token = role === 'writer' ? { mockUserToken: 'owner' } : {}
+connectFirestoreEmulator(firestore, '127.0.0.1', Number(asked.get('port')), token)
+const written = doc(firestore, path, id)
+const output = document.createElement('output')
+document.body.append(output)
+
+function show(score: unknown): void {
+  output.textContent = Array.isArray(score) ? String(score[0]) : ''
+}
+
+if (role === 'document') onSnapshot(written, snapshot => show(snapshot.get('score')))
+if (role === 'list') {
+  onSnapshot(query(collection(firestore, path), limit(1100)), snapshot => {
+    for (const { doc: changed } of snapshot.docChanges()) if (changed.id === id) show(changed.get('score'))
+  })
+}
+if (role === 'writer') {
+  const button = document.createElement('button')
+  button.textContent = '+1'
+  let count = 0
+  button.addEventListener('click', () => {
+    count += 1
+    void updateDoc(written, { score: [count, 0] })
+  })
+  document.body.append(button)
+}
