@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildMeta.ts'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
@@ -83,6 +83,7 @@ test("a stranger's first visit on a phone receives at most so many KiB in so man
       )
       .toEqual([])
     expect.soft(sizes.length, `requests of ${name}`).toBeLessThanOrEqual(maxRequests)
+    if (name === 'an embed') expect.soft(await layoutShift(page), 'layout shift').toBeLessThan(0.005)
   }
   await Promise.all(firstVisits.map(visit))
 })
@@ -98,6 +99,20 @@ test('the scripts of an embed weigh at most 56 KiB, without Firebase, React and 
     /firestore|identitytoolkit|react\.(?:element|transitional)|Mui[A-Z]\w+-root|emotion/,
   )
 })
+
+/** Returns by how much of the window what is shown has moved since the page was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const observer = new PerformanceObserver(list => resolve(sum(list.getEntries())))
+        const sum = (entries: readonly PerformanceEntry[]) =>
+          entries.reduce((total, entry) => total + Number(Reflect.get(entry, 'value')), 0)
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
 
 async function sizeOf(response: Response): Promise<number> {
   const body = await response.body().catch(() => Buffer.alloc(0))

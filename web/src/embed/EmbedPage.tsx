@@ -50,7 +50,9 @@ export function EmbedPage({ address, polled, texts }: EmbedPageProps) {
   return (
     <div ref={page} className="page">
       {snapshot && <Head competition={snapshot.competition} href={`${href}/bracket`} texts={texts} />}
+      {/* Another element than while it loads, because the head appears above: nothing moves. */}
       <main
+        key={isKnown ? 'known' : 'loading'}
         ref={pane}
         className="pane"
         tabIndex={view === 'bracket' && scene !== null ? 0 : undefined}
