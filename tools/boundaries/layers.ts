@@ -4,7 +4,8 @@
  */
 export const layers = {
   'shared/src': [
-    ['consistency', 'earlyPage', 'preview', 'api', 'embed'],
+    ['consistency', 'earlyPage'],
+    ['preview', 'api', 'embed'],
     ['snapshot', 'contract'],
     ['account', 'calendar', 'nextStep', 'streamTexts', 'transfer'],
     ['audit', 'events'],

@@ -64,7 +64,12 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
   const tabs = new Set(routes.flatMap(({ path }) => (path?.startsWith(competition) ? [path] : [])))
   return [
     { name: 'frameless', chunks: [], early: null, isFrameless: true },
-    { name: 'invite', chunks: chunksAt('/invite/:invitationId', routes), early: null, isFrameless: true },
+    {
+      name: 'invite',
+      chunks: chunksAt('/invite/:invitationId', routes),
+      early: earlyPlace,
+      isFrameless: true,
+    },
     {
       name: 'commentate',
       chunks: chunksAt('/commentate/:competitionId/:requestId', routes),

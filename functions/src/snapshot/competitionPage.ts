@@ -1,4 +1,5 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
@@ -124,7 +125,19 @@ async function invitationPartsOf(
     text: invites[role](names),
   }
   const preview = linkPreview({ competitionId, competition, request }, { address, language })
-  return { head: `${encoding}${noIndex}${preview}`, body: '' }
+  const body = earlyInvitation({
+    invitationId,
+    invitation,
+    competitionId,
+    competition,
+    language,
+    inviter: invited.inviter,
+    team: team?.name ?? null,
+    player: guest?.displayName ?? null,
+    asOf: Date.now(),
+    textsOf: pageTexts(language),
+  })
+  return { head: `${encoding}${noIndex}${preview}`, body }
 }
 
 /** The request is private: the page shows other people only the name of the competition. */
@@ -170,14 +183,14 @@ async function competitionPartsOf(
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
     head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
-    body: earlyPage(scene, { tab }),
+    body: earlyPage(scene, { tab, matchId }),
   }
 }
 
 /** How much of a competition a tab shows at first. */
 function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
   if (tab === 'teams') return 'whole'
-  return tab === 'bracket' ? 'bracket' : 'competition'
+  return tab === 'bracket' || tab === 'matches' ? 'bracket' : 'competition'
 }
 
 type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly page: Page }>

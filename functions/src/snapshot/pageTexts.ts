@@ -5,6 +5,8 @@ import { bracket as bracketEn } from '@upper-bracket/web/locales/en/bracket'
 import { common as commonEn } from '@upper-bracket/web/locales/en/common'
 import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
 import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
+import { matchRoom as matchRoomEn } from '@upper-bracket/web/locales/en/matchRoom'
+import { people as peopleEn } from '@upper-bracket/web/locales/en/people'
 import { ranks as ranksEn } from '@upper-bracket/web/locales/en/ranks'
 import { stages as stagesEn } from '@upper-bracket/web/locales/en/stages'
 import { teams as teamsEn } from '@upper-bracket/web/locales/en/teams'
@@ -12,6 +14,8 @@ import { bracket } from '@upper-bracket/web/locales/ru/bracket'
 import { common } from '@upper-bracket/web/locales/ru/common'
 import { competition } from '@upper-bracket/web/locales/ru/competition'
 import { errors } from '@upper-bracket/web/locales/ru/errors'
+import { matchRoom } from '@upper-bracket/web/locales/ru/matchRoom'
+import { people } from '@upper-bracket/web/locales/ru/people'
 import { ranks } from '@upper-bracket/web/locales/ru/ranks'
 import { stages } from '@upper-bracket/web/locales/ru/stages'
 import { teams } from '@upper-bracket/web/locales/ru/teams'
@@ -21,12 +25,14 @@ type Texts = Readonly<Record<EarlyNamespace, Readonly<Record<string, string>>>>
 
 /** The texts of the interface that pages say before their code is there. */
 const resources: Readonly<Record<Language, Texts>> = {
-  ru: { bracket, common, competition, errors, ranks, stages, teams },
+  ru: { bracket, common, competition, errors, matchRoom, people, ranks, stages, teams },
   en: {
     bracket: bracketEn,
     common: commonEn,
     competition: competitionEn,
     errors: errorsEn,
+    matchRoom: matchRoomEn,
+    people: peopleEn,
     ranks: ranksEn,
     stages: stagesEn,
     teams: teamsEn,

@@ -2,6 +2,7 @@ import { mainTab } from '../competition/mainTab.ts'
 import { earlyAbout } from './earlyAbout.ts'
 import { earlyBracketTab } from './earlyBracketTab.ts'
 import { earlyNoBracket } from './earlyNoBracket.ts'
+import { earlyMatch } from './earlyMatch.ts'
 import { earlyTeams } from './earlyTeams.ts'
 import { earlyChampion, earlyHead } from './earlyHead.ts'
 import { type EarlyScene, earlyBracket } from './earlyScene.ts'
@@ -21,20 +22,25 @@ const skeleton = html`<div class="skeleton" aria-hidden="true"><i></i><i></i><i>
 /**
  * Renders the first screen of a competition's page as HTML, to be shown before any code of the page has loaded, or
  * instead of it. It looks like the page that replaces it, states the time of its data, and has working links. `tab` is
- * the path segment after the id; empty for the competition's main page.
+ * the path segment after the id; empty for the competition's main page. `matchId` is that of a match's page.
  */
-export function earlyPage(scene: EarlyScene, { tab: segment }: { readonly tab: string }): string {
+export function earlyPage(
+  scene: EarlyScene,
+  { tab: segment, matchId = null }: { readonly tab: string; readonly matchId?: string | null },
+): string {
   const { asOf, competition, language } = scene
   const tab = segment || mainTab(competition)
   const time = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' }).format(asOf)
   const { markup, styles } =
-    html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
+    html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
   return `<early-page lang="${language}"><style>${earlyStyle([...styles])}</style>${markup}</early-page>`
 }
 
-function contentOf(scene: EarlyScene, tab: string): Html | null {
+function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html | null {
   if (tab === 'teams') return earlyTeams(scene)
   if (tab === 'about') return earlyAbout(scene)
+  if (tab === 'matches' && scene.bracket !== null)
+    return earlyMatch(earlyBracket(scene, scene.bracket), matchId)
   if (tab !== 'bracket') return null
   return scene.bracket === null ? earlyNoBracket(scene) : earlyBracketTab(earlyBracket(scene, scene.bracket))
 }

@@ -9,7 +9,16 @@ import { type MatchTexts, matchTexts } from '../wording/matchTexts.ts'
 import { earlyTexts } from './earlyTexts.ts'
 
 /** The namespaces of the interface's texts that early pages say. */
-export type EarlyNamespace = 'bracket' | 'common' | 'competition' | 'errors' | 'ranks' | 'stages' | 'teams'
+export type EarlyNamespace =
+  | 'bracket'
+  | 'common'
+  | 'competition'
+  | 'errors'
+  | 'matchRoom'
+  | 'people'
+  | 'ranks'
+  | 'stages'
+  | 'teams'
 
 /** Returns the texts of a namespace, in the reader's language. */
 export type TextsOf = <N extends EarlyNamespace>(namespace: N) => TFunction<N>

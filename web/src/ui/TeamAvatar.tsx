@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar'
+import { teamTile } from '@upper-bracket/shared/team/teamTile'
 
 interface TeamAvatarProps {
   readonly name: string
@@ -10,7 +11,7 @@ interface TeamAvatarProps {
  * shown next to it, so the tile is hidden from screen readers.
  */
 export function TeamAvatar({ name, size = 40 }: TeamAvatarProps) {
-  const hue = hueOf(name)
+  const { initials, hue } = teamTile(name)
   return (
     <Avatar
       aria-hidden
@@ -25,23 +26,7 @@ export function TeamAvatar({ name, size = 40 }: TeamAvatarProps) {
         border: `1px solid color-mix(in oklab, hsl(${hue} 70% 50%) 50%, var(--mui-palette-divider))`,
       }}
     >
-      {initialsOf(name)}
+      {initials}
     </Avatar>
   )
-}
-
-/** Returns the first characters of the first two words. */
-function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
-  return words
-    .slice(0, 2)
-    .map(word => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
-function hueOf(name: string): number {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360
-  return hash
 }

@@ -12,7 +12,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
 
 const i18n = makeI18n()
-const namespaces = ['bracket', 'common', 'competition', 'errors', 'ranks', 'stages', 'teams'] as const
+const namespaces = [
+  'bracket',
+  'common',
+  'competition',
+  'errors',
+  'matchRoom',
+  'people',
+  'ranks',
+  'stages',
+  'teams',
+] as const
 beforeAll(async () => {
   for (const language of ['en', 'ru']) {
     await i18n.changeLanguage(language)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { useTranslation } from 'react-i18next'
@@ -70,6 +71,12 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
         <AcceptInvitation invited={invited} uid={session.user.uid} now={now} isTeamGone={isTeamGone} />
       )}
       {session.status === 'signed-out' && <SignInFirst hint={t('comeBack')} />}
+      {session.status === 'unknown' && (
+        // Its room is reserved, so that nothing moves.
+        <Skeleton data-awaits="session" variant="rounded" width="100%" sx={{ maxWidth: 'none' }}>
+          <SignInFirst hint={t('comeBack')} />
+        </Skeleton>
+      )}
       {toCompetition}
     </InvitationMessage>
   )
