@@ -11,12 +11,12 @@ test(
   'where Firestore cannot be reached, the bracket is shown and followed all the same, then live again, and followed once it is lost',
   swappable,
   async ({ newVisitor }) => {
-    const owner = await signUp('owner')
+    const [owner, wolf] = await Promise.all([signUp('owner'), signUp('wolf')])
     const testCompetition = await bracketedCompetition(
       { owner },
       { teams: 4, bestOf: 5, played: { 'main-1-1': 'running' } },
     )
-    const { page, context, say, loads } = await newVisitor({ device: 'phone' })
+    const { page, context, say, loads } = await newVisitor({ as: wolf, device: 'phone' })
     const firestore = new RegExp(`:${emulatorPorts(Number(new URL(origin).port)).firestore}/`)
     await page.route(firestore, route => route.abort())
     let revision = 1
@@ -33,7 +33,8 @@ test(
     const longWait = { timeout: 45_000 }
     const scores = page.locator('[data-match="main-1-1"] .score')
     const score = scores.first()
-    const notice = page.getByText(say('Обновляем раз в несколько секунд.'))
+    // The rest is delayed as well.
+    const notice = page.getByText(say('Обновляем раз в несколько секунд.').replace('.', ''))
 
     // So that nothing has changed since the snapshot: what has is heard of more easily.
     await new Promise(resolve => setTimeout(resolve, 2500))

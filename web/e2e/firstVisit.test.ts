@@ -124,7 +124,9 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   })
   const snapshots: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/snapshot')) snapshots.push(request.url())
+    // What the document has preloaded is not asked for again.
+    const isOwn = request.resourceType() !== 'other'
+    if (isOwn && request.url().endsWith('/snapshot')) snapshots.push(request.url())
   })
   // What people share, which leads to the bracket.
   await page.goto(`/competitions/${competitionId}`, { waitUntil: 'commit' })
@@ -162,7 +164,7 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   // What Web Vitals call good.
   const { score, moved } = await shift.jsonValue()
   expect(score, JSON.stringify(moved)).toBeLessThan(0.1)
-  expect(snapshots).toHaveLength(1)
+  expect(snapshots).toEqual([])
   for (const width of [1440, 900, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const team of ['Team 1', 'Team 4', 'Team 2', 'Team 3'])

@@ -16,7 +16,12 @@ function opened() {
   const draw = async (html: string) => {
     const content = page.getElementById('content')
     if (content) content.innerHTML = html
-    await window.happyDOM.waitUntilComplete()
+    const later = () => new Promise(resolve => window.setTimeout(resolve))
+    // The change is told, and the page leaves after a frame.
+    await later()
+    await new Promise(resolve => window.requestAnimationFrame(resolve))
+    await later()
+    await later()
   }
   return { page, window, hasEarly: () => page.querySelector('early-page') !== null, draw }
 }
