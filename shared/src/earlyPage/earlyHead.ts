@@ -25,7 +25,7 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
 function joiningOf({ competitionId, textsOf }: EarlyScene, status: string): Html {
   if (status === 'closed') return html`<p class="join">${textsOf('errors')('registration-closed')}</p>`
-  const next = encodeURIComponent(`/competitions/${competitionId}?join`)
+  const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
   return html`<p class="join"><a href="/auth/signup?next=${next}">${textsOf('competition')('join')}</a></p>`
 }
 

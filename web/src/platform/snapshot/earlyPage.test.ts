@@ -162,7 +162,7 @@ it('shows facts, the way to join, and teams and pool while registration is open'
   const players = large.players.map((each, index) => (index < 3 ? { ...each, teamId: null } : each))
   const page = pageOf('', { ...open, players })
   const words = wordsOf(page)
-  expect(page).toContain('<a href="/auth/signup?next=%2Fcompetitions%2Fcup%3Fjoin">Участвовать</a>')
+  expect(page).toContain('<a href="/auth/signup?next=%2Fcompetitions%2Fcup%2Fteams%3Fjoin">Участвовать</a>')
   expect(words).toEqual(
     expect.arrayContaining([
       '80 игроков · 16 команд · 3 свободных места',

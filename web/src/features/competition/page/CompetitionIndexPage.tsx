@@ -8,8 +8,8 @@ import { useCompetitionParam } from '../useCompetitionParam.ts'
 export default function CompetitionIndexPage() {
   const competitionId = useCompetitionParam()
   const competition = useCompetitionQuery(competitionId).currentData?.value
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   if (!competition) return null
   const page = { teams: hrefs.competitionTeams, bracket: hrefs.competitionBracket }[mainTab(competition)]
-  return <Navigate to={page(competitionId)} state={state} replace />
+  return <Navigate to={{ pathname: page(competitionId), search }} state={state} replace />
 }
