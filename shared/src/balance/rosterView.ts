@@ -5,6 +5,9 @@ import type { Team } from '../team/team.ts'
 type NamedPlayer = Pick<Player, 'uid' | 'teamId' | 'captain'> & { readonly displayName: string }
 type RosteredTeam = Pick<Team, 'name' | 'playerUids'> & { readonly id: string }
 
+/** A pool of more players than this can be searched. */
+export const searchFrom = 8
+
 export interface RosterTeam<P, T> {
   readonly team: T
   /** Sorted by joining, the captain first. */

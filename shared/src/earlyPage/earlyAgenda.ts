@@ -1,14 +1,10 @@
-import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
+import { matchAgenda, matchesAtFirst } from '../bracket/agenda/matchAgenda.ts'
 import { minutesSince } from '../bracket/agenda/minutesSince.ts'
 import { roundKey } from '../bracket/rounds/roundKey.ts'
 import { agendaLateness } from '../schedule/lateness.ts'
 import { watchedState } from '../wording/watchedState.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
-
-/** The numbers of matches that a spectator's page shows initially. */
-const maxMatches = 6
-const maxWaiting = 4
 
 /** The matches that are on and can begin, by their rounds, and those that wait for a team. */
 export function earlyAgenda(scene: EarlyBracket): Html {
@@ -24,7 +20,10 @@ export function earlyAgenda(scene: EarlyBracket): Html {
   const link = (id: string) => `/competitions/${competitionId}/matches/${id}`
   const rows = [...running, ...ready]
   const rounds = [
-    ...Map.groupBy(rows.slice(0, maxMatches), ({ match }) => `${roundKey(match)} ${match.group}`),
+    ...Map.groupBy(
+      rows.slice(0, matchesAtFirst.spectator),
+      ({ match }) => `${roundKey(match)} ${match.group}`,
+    ),
   ]
   const inRounds = rounds.map(([, inRound]) => {
     const items = inRound.map(({ match, late, since }) => {
@@ -33,14 +32,14 @@ export function earlyAgenda(scene: EarlyBracket): Html {
     })
     return html`<div><h3>${inRound[0] && texts.round(inRound[0].match)}</h3><ul>${items}</ul></div>`
   })
-  const waits = waiting.slice(0, maxWaiting).map(match => {
+  const waits = waiting.slice(0, matchesAtFirst.waiting).map(match => {
     const where = [texts.place(match), texts.start(match) ?? []].flat().join(' · ')
     return html`<li><a href="${link(match.id)}"><small>${where}</small>${texts.teams(match)}</a></li>`
   })
   const behind = agendaLateness(drawn, asOf)
   const isPlanned = drawn.some(({ startsAt }) => startsAt != null)
   const counts = t('agendaCountsSoon', { running: running.length, ready: ready.length })
-  return html`<section class="aside agenda"><h2>${t('agenda')}</h2><p${isPlanned && html` class="planned"`}>${counts}${behind > 0 && html`<b> · ${t('agendaLateBy', { minutes: behind })}</b>`}</p>${rounds.length > 0 && html`<div class="now">${inRounds}</div>`}${rows.length > maxMatches && html`<p class="more">${t('agendaMore', { matches: rows.length - maxMatches })}</p>`}${waits.length > 0 && html`<div class="waiting"><h3>${t('agendaWaiting', { matches: waiting.length })}</h3><ul>${waits}</ul></div>`}</section>`.styled(
+  return html`<section class="aside agenda"><h2>${t('agenda')}</h2><p${isPlanned && html` class="planned"`}>${counts}${behind > 0 && html`<b> · ${t('agendaLateBy', { minutes: behind })}</b>`}</p>${rounds.length > 0 && html`<div class="now">${inRounds}</div>`}${rows.length > matchesAtFirst.spectator && html`<p class="more">${t('agendaMore', { matches: rows.length - matchesAtFirst.spectator })}</p>`}${waits.length > 0 && html`<div class="waiting"><h3>${t('agendaWaiting', { matches: waiting.length })}</h3><ul>${waits}</ul></div>`}</section>`.styled(
     agendaStyle,
   )
 }

@@ -1,5 +1,5 @@
 import { boardRanks } from '../balance/boardRanks.ts'
-import { type RosterTeam, rosterView } from '../balance/rosterView.ts'
+import { type RosterTeam, rosterView, searchFrom } from '../balance/rosterView.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import { basisOfScale } from '../ranks/rankScale.ts'
 import type { PublicPlayer, PublicTeam } from '../snapshot/publicSnapshot.ts'
@@ -11,8 +11,6 @@ import { type Html, html } from './html.ts'
 /** What a first screen can show. */
 const maxPool = 10
 const maxTeams = 9
-/** The number of players from which on the pool can be searched. */
-const searchFrom = 8
 
 type NamedPlayer = PublicPlayer & { readonly displayName: string }
 

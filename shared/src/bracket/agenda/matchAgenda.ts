@@ -12,6 +12,9 @@ const beginsWithinMs = 5 * minute
 /** A running series is late after this time for each of its games, plus `startsWithinMs`. */
 const gameMs = 60 * minute
 
+/** The numbers of matches that each kind of viewer sees at first, and of those that wait for a team. */
+export const matchesAtFirst = { organizer: 12, spectator: 6, waiting: 4 } as const
+
 export interface AgendaMatch {
   readonly match: Match
   /** When the match started, or should or could have started; null if unknown. Milliseconds since the epoch. */

@@ -1,3 +1,4 @@
+import { matchesAtFirst } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -30,9 +31,6 @@ interface AgendaProps {
   readonly roles: ReadonlySet<Role>
 }
 
-/** The number of matches shown initially, and added at a time; a first round can have 256. */
-const page = { organizer: 12, spectator: 6 } as const
-
 /**
  * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place, and so do
  * producers unless teams run them; what needs a decision comes first.
@@ -46,7 +44,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const { shape } = useBracketScope()
   const all = useMatches()
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, scores)
-  const [shown, setShown] = useState<number>(scores ? page.organizer : page.spectator)
+  const [shown, setShown] = useState<number>(scores ? matchesAtFirst.organizer : matchesAtFirst.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
   const mayWait = shape.stages.some(stage => drawsRounds(stage) && stage.publishing === 'manual')
   const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
@@ -107,7 +105,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
         <Button
           color="inherit"
           variant="outlined"
-          onClick={() => setShown(shown + 2 * page.organizer)}
+          onClick={() => setShown(shown + 2 * matchesAtFirst.organizer)}
           sx={{ minHeight: 44, justifySelf: 'start' }}
         >
           {t('agendaMore', { matches: more })}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { matchesAtFirst } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenMatch } from '#features/bracket/state/useBracketAddress.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 
-const atFirst = 4
+const { waiting: atFirst } = matchesAtFirst
 
 /** The matches with one known team: who waits, and for whom. */
 export function WaitingMatches({ waiting }: { waiting: readonly Match[] }) {

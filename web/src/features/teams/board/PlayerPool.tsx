@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { searchFrom } from '@upper-bracket/shared/balance/rosterView'
 import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useDeferredValue, useId, useState } from 'react'
@@ -26,7 +27,6 @@ interface PlayerPoolProps {
 }
 
 const page = 60
-const searchFrom = 8
 
 export function PlayerPool(props: PlayerPoolProps) {
   const { pool, scale, ownUid, rights, requestBy, check, busy, actions } = props
