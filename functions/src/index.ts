@@ -1,8 +1,4 @@
 /** All deployed functions: the services that the page calls, HTTP functions, triggers and schedules. */
-import { defineService } from './actions/defineService.ts'
-import { allActions } from './allActions.ts'
-import { defineApiActions } from './api/apiActions.ts'
-
 export { announceChanges } from './announcements/announceChanges.ts'
 export { publicApi } from './api/publicApi.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
@@ -23,6 +19,11 @@ export { competitionPreview } from './preview/competitionPreview.ts'
 export { createProfile } from './profiles/createProfile.ts'
 export { keepPublicCopies } from './publicCopies/keepPublicCopies.ts'
 export { repairPublicCopies } from './publicCopies/repairPublicCopies.ts'
+export { account } from './services/account.ts'
+export { apiActions } from './services/apiActions.ts'
+export { brackets } from './services/brackets.ts'
+export { competitions } from './services/competitions.ts'
+export { teams } from './services/teams.ts'
 export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
 export { competitionList } from './snapshot/competitionList.ts'
@@ -32,9 +33,3 @@ export { oEmbed } from './snapshot/oEmbed.ts'
 export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 export { competitionFile } from './transfer/competitionFile.ts'
-
-export const brackets = defineService('brackets', allActions)
-export const teams = defineService('teams', allActions)
-export const competitions = defineService('competitions', allActions)
-export const account = defineService('account', allActions)
-export const apiActions = defineApiActions(allActions)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { buildFunctions } from '../../functions/build.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { Problem } from '../problem.ts'
@@ -39,6 +40,7 @@ const requests: Readonly<Record<string, { readonly path: string; readonly body?:
  * somebody waits for when an instance starts. Needs the running product.
  */
 export async function benchColdStarts(stop: AbortSignal): Promise<readonly object[]> {
+  await buildFunctions()
   const measured: object[] = []
   for (const [name, { path, body = '' }] of Object.entries(requests)) {
     const answers: { loadedMs: number; answeredMs: number }[] = []

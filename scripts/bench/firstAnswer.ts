@@ -1,5 +1,6 @@
 /** Serves one function as an instance in the cloud does, and prints the CPU time until its first answer. */
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
@@ -8,9 +9,8 @@ type Handler = ((...asked: unknown[]) => unknown) & { readonly run: (event: unkn
 const [name = '', path = '', body = ''] = process.argv.slice(2)
 process.env['FUNCTION_TARGET'] = name
 
-const { [name]: handler } = (await import(
-  new URL('../../functions/lib/index.js', import.meta.url).href
-)) as Record<string, Handler>
+const require = createRequire(new URL('../../functions/', import.meta.url))
+const { [name]: handler } = require('./index.cjs') as Record<string, Handler>
 if (handler === undefined) throw new Error(`No function ${name}`)
 const loadedMs = cpuMs()
 if (path === '') await handler.run({})
@@ -21,11 +21,17 @@ else {
   const server = express().use(express.json()).use(handler).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const asked = body === '' ? {} : { method: 'POST', body }
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${unsignedToken()}` }
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...asked, headers })
-  await response.text()
-  if (response.status >= 500) throw new Error(`${name} answers ${response.status}`)
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${unsignedToken()}`,
+    // As from Hosting, which has the shells of pages.
+    'x-forwarded-host': new URL(process.env['PUBLIC_ORIGIN'] ?? '').host,
+  }
+  // Not with `fetch`, whose modules an instance does not load to answer.
+  const asking = request({ port, path, headers, method: body === '' ? 'GET' : 'POST' }).end(body)
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  await once(response.resume(), 'end')
+  if ((response.statusCode ?? 500) >= 500) throw new Error(`${name} answers ${response.statusCode}`)
 }
 console.log(JSON.stringify({ loadedMs, answeredMs: cpuMs() }))
 process.exit()

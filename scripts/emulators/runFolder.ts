@@ -61,7 +61,7 @@ export async function runFolder(
 async function copyOfFunctions(folder: string): Promise<void> {
   const original = join(root, 'functions')
   await mkdir(folder)
-  await cp(join(original, 'package.json'), join(folder, 'package.json'))
+  for (const file of ['package.json', 'index.cjs']) await cp(join(original, file), join(folder, file))
   await built(join(folder, 'lib'))
   const modules = join(original, 'node_modules')
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')

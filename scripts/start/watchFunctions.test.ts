@@ -6,7 +6,7 @@ import { buildFunctions, watchFunctions } from '../../functions/build.ts'
 
 test('watching writes nothing that was built already, so that running emulators do not reload', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-functions-'))
-  const written = async () => (await stat(join(folder, 'index.js'))).mtimeMs
+  const written = async () => (await stat(join(folder, 'everything.js'))).mtimeMs
   await buildFunctions(folder)
   const before = await written()
   const watching = await watchFunctions(folder)

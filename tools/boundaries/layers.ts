@@ -38,7 +38,7 @@ export const layers = {
   ],
   'functions/src': [
     ['index.ts'],
-    ['allActions.ts'],
+    ['services'],
     ['bot', 'timers', 'api'],
     ['consistency'],
     ['publicCopies'],

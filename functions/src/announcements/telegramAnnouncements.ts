@@ -1,4 +1,4 @@
-import { Api, GrammyError } from 'grammy/web'
+import type { GrammyError } from 'grammy/web'
 import { telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
@@ -13,6 +13,8 @@ export function telegramAnnouncements(timeoutSeconds: number = defaultTimeoutSec
     paceMs,
     send: async ({ chatId }, text, messageId) => {
       if (chatId === null) return { result: 'broken', reason: 'removed' }
+      // Loaded on demand, because most processes announce nothing.
+      const { Api, GrammyError } = await import('grammy/web')
       const apiRoot = providerAddresses().telegram.api
       const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds })
       const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
@@ -24,15 +26,15 @@ export function telegramAnnouncements(timeoutSeconds: number = defaultTimeoutSec
         await api.editMessageText(chatId, Number(messageId), text, options)
         return { result: 'sent', messageId }
       } catch (error) {
-        return failureOf(error, messageId)
+        return failureOf(error instanceof GrammyError ? error : null, messageId)
       }
     },
   }
 }
 
-function failureOf(error: unknown, messageId: string | null): Delivered {
+function failureOf(error: GrammyError | null, messageId: string | null): Delivered {
   // No response, an error page, or garbage. The error itself can contain the token, so it is not logged.
-  if (!(error instanceof GrammyError)) return { result: 'retry', reason: 'no usable response' }
+  if (error === null) return { result: 'retry', reason: 'no usable response' }
   const { error_code: code, description, parameters } = error
   if (code === 429) return { result: 'too-fast', afterMs: (parameters.retry_after ?? 1) * 1000 }
   if (parameters.migrate_to_chat_id !== undefined) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import { getAuth } from 'firebase-admin/auth'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { firebaseApp } from '../platform/firebase.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { mailFrom, mailSecret, smtpHost, smtpPassword, smtpPort, smtpUser } from '../platform/params.ts'
@@ -17,7 +17,7 @@ const connections = 3
  * (the connection or this process dies before the response is recorded), the mail is sent again, and the Message-ID
  * lets the recipient's server recognize the duplicate.
  */
-export function emailChannel(transporter: () => Transporter = sharedTransporter): MessageChannel {
+export function emailChannel(transporter: () => Promise<Transporter> = sharedTransporter): MessageChannel {
   return {
     atOnce: connections,
     send: async (message, key) => {
@@ -29,7 +29,8 @@ export function emailChannel(transporter: () => Transporter = sharedTransporter)
       const icon = `${origin}/icon-192.png`
       const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe, icon })
       try {
-        await transporter().sendMail({
+        const open = await transporter()
+        await open.sendMail({
           ...mail,
           from: mailFrom.value() || `Upper Bracket <noreply@${new URL(origin).hostname}>`,
           to,
@@ -48,10 +49,10 @@ export function emailChannel(transporter: () => Transporter = sharedTransporter)
   }
 }
 
-let shared: Transporter | undefined
+let shared: Promise<Transporter> | undefined
 
 /** Returns a pool of connections for the lifetime of this process. */
-function sharedTransporter(): Transporter {
+function sharedTransporter(): Promise<Transporter> {
   shared ??= newTransporter({ host: smtpHost.value(), port: smtpPort.value() })
   return shared
 }
@@ -64,7 +65,8 @@ interface MailServer {
 }
 
 /** Creates a pool of connections. Inside the emulator it connects to the inbox on this machine, which has no TLS. */
-export function newTransporter({ host, port, timeoutMs = 10_000 }: MailServer): Transporter {
+export async function newTransporter({ host, port, timeoutMs = 10_000 }: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const isInbox = process.env['FUNCTIONS_EMULATOR'] === 'true' && host === '127.0.0.1'
   const user = smtpUser.value()
   return createTransport({

@@ -1,5 +1,5 @@
 import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
-import { Api, GrammyError } from 'grammy/web'
+import type { GrammyError } from 'grammy/web'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
@@ -22,6 +22,8 @@ export function telegramChannel(timeoutSeconds: number = defaultTimeoutSeconds):
       const chatId = (await documents.account(uid).get()).data()?.telegramChatId ?? null
       if (chatId === null) return { result: 'dropped', reason: 'disconnected' }
       const buttons = buttonsFor(message)
+      // Loaded on demand, because most processes send nothing to Telegram.
+      const { Api, GrammyError } = await import('grammy/web')
       const apiRoot = providerAddresses().telegram.api
       const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds })
       try {
@@ -31,15 +33,15 @@ export function telegramChannel(timeoutSeconds: number = defaultTimeoutSeconds):
         })
         return { result: 'sent' }
       } catch (error) {
-        return failureOf(error, chatId)
+        return failureOf(error instanceof GrammyError ? error : null, chatId)
       }
     },
   }
 }
 
-async function failureOf(error: unknown, chatId: number): Promise<Attempt> {
+async function failureOf(error: GrammyError | null, chatId: number): Promise<Attempt> {
   // No response, an error page, or garbage. The error itself can contain the token, so it is not logged.
-  if (!(error instanceof GrammyError)) return { result: 'retry', reason: 'no usable response' }
+  if (error === null) return { result: 'retry', reason: 'no usable response' }
   const { error_code: code, description, parameters } = error
   const reason = `${code} ${description}`
   // The person has blocked the bot, or deleted the account.

@@ -1,14 +1,5 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import {
-  AuthorizationResponseError,
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  Configuration,
-  calculatePKCECodeChallenge,
-  fetchProtectedResource,
-  ResponseBodyError,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import * as z from 'zod/mini'
 import { logs } from '../platform/logs.ts'
 import { discordClientId, discordClientSecret } from '../platform/params.ts'
@@ -21,31 +12,34 @@ const timeoutSeconds = 10
 export const discord: Provider = {
   async address({ origin, state, verifier }) {
     if (!isSetUp()) return new URL(`${returnAddress(origin)}?error=unavailable&state=${state}`)
-    return buildAuthorizationUrl(configuration(), {
+    const openId = await loadOpenId()
+    return openId.buildAuthorizationUrl(configuration(openId), {
       redirect_uri: returnAddress(origin),
       scope: 'identify',
       state,
-      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge: await openId.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     })
   },
 
   async identify(answer, { origin, state, verifier }) {
     if (!isSetUp() || !isPlain(answer)) return refuse('sign-in-failed')
-    const address = new URL(returnAddress(origin))
-    address.search = answer.toString()
+    const returned = new URL(returnAddress(origin))
+    returned.search = answer.toString()
+    const openId = await loadOpenId()
     try {
-      const config = configuration()
-      const { access_token: token } = await authorizationCodeGrant(config, address, {
+      const config = configuration(openId)
+      const { access_token: token } = await openId.authorizationCodeGrant(config, returned, {
         expectedState: state,
         pkceCodeVerifier: verifier,
       })
-      const me = await fetchProtectedResource(config, token, new URL(providerAddresses().discord.me), 'GET')
+      const address = new URL(providerAddresses().discord.me)
+      const me = await openId.fetchProtectedResource(config, token, address, 'GET')
       if (!me.ok) throw new Error(`Discord responded ${me.status}`)
       const user = person.parse(await me.json())
       return accept({ id: user.id, nonce: null, describe: async () => description(user) })
     } catch (error) {
-      return refuse(refusalOf(error))
+      return refuse(refusalOf(error, openId))
     }
   },
 }
@@ -55,7 +49,14 @@ function isSetUp(): boolean {
   return discordClientId.value() !== ''
 }
 
-function configuration(): Configuration {
+type OpenId = typeof import('openid-client')
+
+/** Loaded on demand, because most sign-ins are not with Discord. */
+function loadOpenId(): Promise<OpenId> {
+  return import('openid-client')
+}
+
+function configuration({ Configuration, allowInsecureRequests }: OpenId): Configuration {
   const { issuer, authorize, token } = providerAddresses().discord
   const config = new Configuration(
     { issuer, authorization_endpoint: authorize, token_endpoint: token },
@@ -98,7 +99,10 @@ function description({ username, global_name }: z.output<typeof person>): Descri
 /** Errors of the token endpoint caused by the code; others are caused by our configuration or by Discord. */
 const codeErrors = ['invalid_grant', 'invalid_request']
 
-function refusalOf(error: unknown): 'sign-in-refused' | 'sign-in-failed' | 'try-again' {
+function refusalOf(
+  error: unknown,
+  { AuthorizationResponseError, ResponseBodyError }: OpenId,
+): 'sign-in-refused' | 'sign-in-failed' | 'try-again' {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'sign-in-refused' : 'sign-in-failed'
   }

@@ -70,7 +70,7 @@ it('every mail arrives exactly once or is given up with a reason, whatever fails
 }, async () => {
   vi.stubEnv('SMTP_HOST', '127.0.0.1')
   const server = await new MailServer().start()
-  const transporter = newTransporter({ host: '127.0.0.1', port: server.port, timeoutMs })
+  const transporter = await newTransporter({ host: '127.0.0.1', port: server.port, timeoutMs })
   const people = Object.values(await newPeople('wolf', 'bear', 'fox'))
   await Promise.all(people.map(confirmEmail))
   const below = chance(luck + 1)
@@ -83,7 +83,7 @@ it('every mail arrives exactly once or is given up with a reason, whatever fails
     events,
     luck,
     uids: people.map(({ uid }) => uid),
-    channel: emailChannel(() => transporter),
+    channel: emailChannel(async () => transporter),
     service: server,
   })
   transporter.close()

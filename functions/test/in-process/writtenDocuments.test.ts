@@ -7,7 +7,7 @@ import { bracketedCompetition, teamedCompetition } from '../../../testing/bracke
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { allActions } from '../../src/allActions.ts'
+import { allActions } from '../../src/services/allActions.ts'
 import {
   hasPersistentRateLimit,
   persistentRateLimits,

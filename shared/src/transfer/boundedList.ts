@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { util } from 'zod/v4/core'
 
 /** So many problems are listed; a person corrects these and tries again. */
 export const problemsMax = 100
@@ -15,7 +16,7 @@ export function boundedList<Item extends z.ZodMiniType>(item: Item, max: number)
       const result = item._zod.run({ value, issues: [] }, context)
       // No schema of a file is asynchronous.
       if (result instanceof Promise) return run(payload, context)
-      for (const issue of z.core.util.prefixIssues(index, result.issues)) payload.issues.push(issue)
+      for (const issue of util.prefixIssues(index, result.issues)) payload.issues.push(issue)
       read.push(result.value)
       if (payload.issues.length >= problemsMax) break
     }

@@ -1,0 +1,32 @@
+import { defineService } from '../actions/defineService.ts'
+import { announcerActions } from '../announcements/announcerActions.ts'
+import { commentatorActions } from '../commentators/commentatorActions.ts'
+import { competitionActions } from '../competitions/competitionActions.ts'
+import { guestActions } from '../guests/guestActions.ts'
+import { apiKeyActions } from '../integrations/apiKeyActions.ts'
+import { webhookActions } from '../integrations/webhookActions.ts'
+import { invitationActions } from '../invitations/invitationActions.ts'
+import { liveActions } from '../live/liveActions.ts'
+import { overlayActions } from '../live/overlayActions.ts'
+import { notificationActions } from '../notifications/notificationActions.ts'
+import { readinessActions } from '../readiness/readinessActions.ts'
+import { startggActions } from '../transfer/startggActions.ts'
+import { transferActions } from '../transfer/transferActions.ts'
+
+export const actionsOfCompetitions = {
+  ...commentatorActions,
+  ...competitionActions,
+  ...startggActions,
+  ...transferActions,
+  ...guestActions,
+  ...liveActions,
+  ...overlayActions,
+  ...invitationActions,
+  ...readinessActions,
+  ...announcerActions,
+  ...webhookActions,
+  ...apiKeyActions,
+  ...notificationActions,
+}
+
+export const competitions = defineService('competitions', actionsOfCompetitions)
