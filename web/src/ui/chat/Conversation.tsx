@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Conversation as Progress } from '@upper-bracket/shared/chat/conversation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#platform/streams/streamMachine.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -9,6 +9,7 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { type MessageDocument, Messages } from './Messages.tsx'
 import { useIsInFront } from './useIsInFront.ts'
 import type { MaxMessages } from './useMaxMessages.ts'
+import { useReadMark } from './useReadMark.ts'
 
 interface MessagesQuery {
   readonly data?: Live<readonly MessageDocument[]> | undefined
@@ -49,10 +50,7 @@ export function Conversation({
   const [seenBefore] = useState(seen)
   const latest = progress.lastMessage?.at ?? 0
   const unread = useIsInFront() && data !== undefined && latest > seen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each time, not of each function
-  useEffect(() => {
-    if (unread) onRead(latest)
-  }, [unread, latest])
+  useReadMark(unread ? latest : null, onRead)
 
   if (data === undefined) {
     return error === undefined ? (
