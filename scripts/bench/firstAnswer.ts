@@ -9,8 +9,8 @@ type Handler = ((...asked: unknown[]) => unknown) & { readonly run: (event: unkn
 const [name = '', path = '', body = ''] = process.argv.slice(2)
 process.env['FUNCTION_TARGET'] = name
 
-const require = createRequire(new URL('../../functions/', import.meta.url))
-const { [name]: handler } = require('./index.cjs') as Record<string, Handler>
+const require = createRequire(import.meta.url)
+const { [name]: handler } = require('../../functions/index.cjs') as Record<string, Handler>
 if (handler === undefined) throw new Error(`No function ${name}`)
 const loadedMs = cpuMs()
 if (path === '') await handler.run({})
