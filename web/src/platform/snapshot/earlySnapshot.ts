@@ -6,8 +6,6 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 interface Early {
   readonly competitionId: string
   readonly snapshot: Promise<PublicSnapshot | null>
-  /** Null until it has loaded, and once it can no longer be used. */
-  found: PublicSnapshot | null
   /** Resolves when something from the snapshot has been shown, or nothing will be. */
   readonly used: Deferred
   /** Whether the snapshot suffices to draw the whole page. */
@@ -23,6 +21,9 @@ const drawingMs = 1500
 
 let early: Early | null = null
 
+/** The snapshot of the competition that was opened last; null until one has loaded, and once it can no longer be used. */
+let base: { readonly competitionId: string; readonly snapshot: PublicSnapshot } | null = null
+
 /** Requests the snapshot of the competition whose page is being opened, if any, while the page's code loads. */
 export function askEarly(pathname: string): void {
   const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
@@ -31,12 +32,11 @@ export function askEarly(pathname: string): void {
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs
   const isEnough = !/\/(people|history|commentators)\/?$/.test(pathname)
-  const request: Early = { competitionId, snapshot, found: null, used, isEnough, until }
-  early = request
+  early = { competitionId, snapshot, used, isEnough, until }
   snapshot.then(found => {
-    // Too much may have changed since a cached snapshot to follow the changes.
-    request.found = found !== null && isFromCache(found) ? null : found
     if (found === null) used.resolve()
+    // Too much may have changed since a cached snapshot to follow the changes.
+    else if (!isFromCache(found)) updateBase(competitionId, found)
   })
   setTimeout(used.resolve, timeoutMs)
 }
@@ -48,28 +48,28 @@ export function earlySnapshot(competitionId: string): Promise<PublicSnapshot | n
 
 /** Returns the snapshot on which listeners can base the changes since then; null if there is none. */
 export function baseSnapshot(competitionId: string): PublicSnapshot | null {
-  return early?.competitionId === competitionId ? early.found : null
+  return base?.competitionId === competitionId ? base.snapshot : null
 }
 
-/** Makes listeners that open from now on start from this snapshot, if they would start from an older one. */
+/** Makes listeners that open from now on start from this snapshot, unless they would start from a newer one. */
 export function updateBase(competitionId: string, snapshot: PublicSnapshot): void {
-  const base = baseSnapshot(competitionId)
-  if (early !== null && base !== null && snapshot.asOf > base.asOf) early.found = snapshot
+  const known = baseSnapshot(competitionId)
+  if (known === null || snapshot.asOf > known.asOf) base = { competitionId, snapshot }
 }
 
 /** Fetches a newer base snapshot for listeners that open from now on; false if there is none. */
 export async function renewBase(competitionId: string): Promise<boolean> {
-  const base = baseSnapshot(competitionId)
-  if (base === null) return false
+  const known = baseSnapshot(competitionId)
+  if (known === null) return false
   const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
-  if (snapshot !== null) updateBase(competitionId, snapshot)
-  const renewed = baseSnapshot(competitionId)
-  return renewed !== null && renewed !== base
+  // Whole lists may have been asked for meanwhile.
+  if (snapshot !== null && baseSnapshot(competitionId) !== null) updateBase(competitionId, snapshot)
+  return ![null, known].includes(baseSnapshot(competitionId))
 }
 
 /** Makes listeners that open from now on read whole lists. */
 export function forgetBase(): void {
-  if (early !== null) early.found = null
+  base = null
 }
 
 export function earlySnapshotUsed(): void {
@@ -88,7 +88,12 @@ export async function afterFirstPaint(): Promise<void> {
     await new Promise<void>(nextFrame)
     await new Promise<void>(whenIdle)
     // Parts that were just drawn may have started loading others.
-  } while (early.found !== null && early.isEnough && isDrawing() && performance.now() < until)
+  } while (
+    baseSnapshot(early.competitionId) !== null &&
+    early.isEnough &&
+    isDrawing() &&
+    performance.now() < until
+  )
 }
 
 /** Whether parts of the page that do not depend on Firebase are still loading. */

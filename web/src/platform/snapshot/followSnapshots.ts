@@ -60,7 +60,9 @@ export function followSnapshots(competitionId: string, { show, fail }: Follower)
       show(snapshot)
       if (isFromCache(snapshot)) source.tell({ is: 'lost', asOf: snapshot.asOf })
       earlySnapshotUsed()
-    } else if (early !== null) fail()
+    } else if (early !== null && stayedMs() !== null) fail()
+    // An instance that starts is slow, and what has failed once need not fail again.
+    else if (early !== null && timer !== undefined) join(competitionId, newer, null)
   })
   /** The time by the server's clock. */
   let shownAsOf = 0

@@ -9,6 +9,8 @@ import type { Live } from './streamMachine.ts'
 
 const small = largeSnapshot(2)
 let sent: PublicSnapshot | number = small
+/** The number of requests that fail before the next one is answered. */
+let failures = 0
 let listened: ListSource[] = []
 let visibility = 'visible'
 let seen = () => {}
@@ -37,9 +39,13 @@ beforeEach(() => {
     removeEventListener: () => {},
   })
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16))
-  vi.stubGlobal('fetch', async () =>
-    typeof sent === 'number' ? new Response(null, { status: sent }) : Response.json(packSnapshot(sent)),
-  )
+  vi.stubGlobal('fetch', async () => {
+    if (failures > 0) {
+      failures -= 1
+      return new Response(null, { status: 503 })
+    }
+    return typeof sent === 'number' ? new Response(null, { status: sent }) : Response.json(packSnapshot(sent))
+  })
 })
 
 afterEach(() => {
@@ -55,7 +61,8 @@ const named = (name: string): PublicSnapshot => ({
 })
 
 /** A stranger's page, opened by its address or, with `early` off, from another page. */
-async function stage({ early = true } = {}) {
+async function stage({ early = true, failures: failing = 0 } = {}) {
+  failures = failing
   const [{ askEarly }, { api: shared }, { documentStream, listStream }] = await Promise.all([
     import('#platform/snapshot/earlySnapshot.ts'),
     import('#platform/api/api.ts'),
@@ -112,6 +119,20 @@ it('where no snapshot was asked for with the page, the first one is asked for at
   const { names } = await stage({ early: false })
   expect(names()).toEqual(small.teams.map(({ name }) => name))
   expect(listened).toEqual([])
+})
+
+it.each([
+  ['on a page that was reached from another one', { early: false }],
+  ['on a page whose own snapshot could not be had', { failures: 1 }],
+])('%s too, a stranger listens only to what has changed since the latest', async (_, opened) => {
+  const { names } = await stage(opened)
+  expect(names()).toEqual(small.teams.map(({ name }) => name))
+  expect(listened).toEqual([])
+  sent = named('Wolves')
+  await pass(65_000)
+  expect(listened).toMatchObject([
+    { query: 'changedTeams', params: { changedAt: changedSince(named('Wolves').asOf) } },
+  ])
 })
 
 it('a minute out of view is none', async () => {
