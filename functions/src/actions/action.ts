@@ -92,7 +92,7 @@ async function attempt(
   const permission = steps.permission?.(call as never) ?? permissionFor(name)
   const authorizing = authorize(reads, permission, { ...call.input, uid: call.uid } as never)
   const target = authorizing.then(outcome => (outcome.ok ? outcome.value : Promise.reject(outcome)))
-  const reading = steps.read?.({ ...call, reads, target } as never)
+  const reading = steps.read?.({ ...call, reads, writes, target } as never)
   // Their errors are ignored if the call is refused first.
   for (const abandoned of [target, reading]) abandoned?.catch(() => undefined)
   const [authorized, consumed] = await Promise.all([

@@ -125,6 +125,7 @@ export type DecisionOutcome<N extends CallableName> = Outcome<Decision<N>, Calla
 
 type ReadingCall<N extends CallableName> = Call<N> & {
   readonly reads: Transaction
+  readonly writes: CheckedWrites
   /** Rejects if the call is refused. */
   readonly target: Promise<Authorized<PermissionFor<N>>>
 }

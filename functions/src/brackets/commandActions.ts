@@ -23,6 +23,11 @@ import { type Applied, applyCommand } from './applyCommand.ts'
 
 type MatchRead = DocumentSnapshot<Match> | null
 type CommandCall<N extends CommandName> = AuthorizedCall<CommandName> & { readonly input: CommandInput<N> }
+interface CommandReading {
+  readonly reads: Transaction
+  readonly writes: CheckedWrites
+  readonly input: CommandTarget
+}
 type CommandOutcome<N extends CommandName> = Outcome<
   { readonly output: CommandOutput<N> },
   CommandError<N> | 'not-found'
@@ -39,8 +44,9 @@ export const commandActions = Object.fromEntries(
 /** Reads every match on which the result of the command depends, in addition to the bracket. */
 function commandAction<N extends CommandName>(name: N): Action<N> {
   const steps = {
-    read: async ({ reads, input }: { readonly reads: Transaction; readonly input: CommandTarget }) => {
-      const { competitionId, bracketId, matchId } = input
+    read: async ({ reads, writes, input }: CommandReading) => {
+      const { competitionId, bracketId, matchId, preview } = input
+      if (!preview) writes.expectChange(competitionId)
       return matchId === undefined ? null : reads.get(documents.match(competitionId, bracketId, matchId))
     },
     transact: (call: CommandCall<N>, reads: Transaction, writes: CheckedWrites, matchRead: MatchRead) =>

@@ -51,8 +51,14 @@ it.each([
     if (match === undefined) throw new Error('no match')
     const target = { competitionId, bracketId, matchId: match.id }
     expect(await callInProcess('startMatch', owner, { ...target, revision: 1 })).toMatchObject({ ok: true })
+    const scoring = countOperations()
+    const score = { ...target, revision: 2, score: [1, 0] as [number, number] }
+    expect(await callInProcess('setScore', owner, score)).toMatchObject({ ok: true })
+    // It reads once, or twice with the match room, and writes.
+    expect(scoring.rounds).toBe(selfService === null ? 2 : 3)
+    vi.restoreAllMocks()
     const counted = countOperations()
-    const result = { ...target, revision: 2, score: [1, 0] as [number, number] }
+    const result = { ...target, revision: 3, score: [1, 0] as [number, number] }
     expect(await callInProcess('finishSeries', owner, result)).toMatchObject({ ok: true })
     expect(counted.reads).toBeLessThanOrEqual(12)
   },

@@ -2,6 +2,7 @@ import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEven
 import { mergedEvents, type Written, writtenEvent } from '@upper-bracket/shared/integrations/writtenEvents'
 import type {
   DocumentReference,
+  Query,
   QueryDocumentSnapshot,
   QuerySnapshot,
   Transaction,
@@ -14,6 +15,7 @@ import { newWebhookDelivery } from '../newWebhookDelivery.ts'
 export interface ChangeRecord {
   write(ref: Pick<DocumentReference, 'path'>, how: Written['how'], fields?: object): void
   publish(competitionId: string, events: readonly ChangeEvent[]): void
+  expect(competitionId: string): void
   /** Returns the number of recorded writes. */
   count(): number
   /** Adds a delivery of each change for each webhook that wants it; those of paused ones wait. */
@@ -28,21 +30,32 @@ interface Changes {
 /**
  * Records which parts of competitions a transaction changes. All calls, timers and match rooms write through it, so none
  * of them has to tell the webhooks itself. The webhooks of a competition are read once, as soon as a change is known,
- * so that the read runs next to the others.
+ * so that the read runs next to the others, or already when a change is expected: then it does not wait until the first
+ * read has begun the transaction.
  */
 export function recordChanges(reads: Transaction): ChangeRecord {
   const changed = new Map<string, Changes>()
+  const expected = new Map<string, Promise<QuerySnapshot>>()
   let written = 0
 
   function publish(competitionId: string, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return
-    const changes = changed.get(competitionId) ?? { events: [], webhooks: readWebhooks(reads, competitionId) }
+    const changes = changed.get(competitionId) ?? {
+      events: [],
+      webhooks: expected.get(competitionId) ?? readWebhooks(competitionId, query => reads.get(query)),
+    }
     changes.events.push(...events)
     changed.set(competitionId, changes)
   }
 
   return {
     publish,
+    expect: competitionId => {
+      expected.set(
+        competitionId,
+        readWebhooks(competitionId, query => query.get()),
+      )
+    },
     count: () => written,
     write: ({ path }, how, fields = {}) => {
       written += 1
@@ -69,8 +82,11 @@ export function recordChanges(reads: Transaction): ChangeRecord {
   }
 }
 
-function readWebhooks(reads: Transaction, competitionId: string): Promise<QuerySnapshot> {
-  const read = reads.get(documents.webhooks(competitionId).select('kinds', 'state'))
+function readWebhooks(
+  competitionId: string,
+  get: (query: Query) => Promise<QuerySnapshot>,
+): Promise<QuerySnapshot> {
+  const read = get(documents.webhooks(competitionId).select('kinds', 'state'))
   // A transaction that is refused does not wait for it.
   read.catch(() => undefined)
   return read

@@ -50,6 +50,8 @@ export interface CheckedWrites {
   schedule(timer: Timer): DocumentReference<Timer>
   /** Tells the webhooks of a competition of a change that its writes do not show. */
   publish(competitionId: string, events: readonly ChangeEvent[]): void
+  /** Reads the webhooks of a competition before it is known to change. */
+  expectChange(competitionId: string): void
   /** Returns the number of writes queued so far, without log, events and timers. */
   count(): number
   /** Runs `effect` once, after the commit. It must not throw, because the commit cannot be undone. */
@@ -145,6 +147,7 @@ function checkedWrites(
     publish: (competitionId, events) => {
       record.publish(competitionId, events)
     },
+    expectChange: record.expect,
     afterCommit: effect => {
       effects.push(effect)
     },

@@ -5,6 +5,8 @@ export interface Operations {
   /** Documents that were returned, and a document for each aggregation. */
   reads: number
   writes: number
+  /** Requests that waited for the answer to another one, and the first. */
+  rounds: number
 }
 
 interface Client {
@@ -14,15 +16,25 @@ interface Client {
 
 /** Counts what this process asks of the database from now on, until mocks are restored. */
 export function countOperations(): Operations {
-  const counted: Operations = { reads: 0, writes: 0 }
+  const counted: Operations = { reads: 0, writes: 0, rounds: 0 }
+  let isAnswered = true
+  const ask = () => {
+    if (isAnswered) counted.rounds += 1
+    isAnswered = false
+  }
   const client = Firestore.prototype as unknown as Client
   const { request, requestStream } = client
   vi.spyOn(client, 'request').mockImplementation(function (this: Client, method, asked, ...rest) {
+    ask()
     counted.writes += asked.writes?.length ?? 0
     return request.call(this, method, asked, ...rest)
   })
   vi.spyOn(client, 'requestStream').mockImplementation(async function (this: Client, ...asked) {
+    ask()
     const stream = await requestStream.apply(this, asked)
+    stream.once('end', () => {
+      isAnswered = true
+    })
     const emit = stream.emit.bind(stream)
     stream.emit = (event, ...parts: unknown[]) => {
       if (event === 'data' && isDocument(parts[0])) counted.reads += 1
