@@ -6,7 +6,6 @@ import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { useQueuedCompetitions } from '../commands/queueNotice.ts'
 import { useReadyOffline } from '#features/organizing/match/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
@@ -76,8 +75,7 @@ interface CurrentBracketProps {
 function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice }: CurrentBracketProps) {
   const { scope, error, retry } = useBracketState(competition.id, bracketId)
   const [dialog, setDialog] = useState<BracketDialog | null>(null)
-  const isDrawn = useDrawnInSteps(scope !== null)
-  if (scope === null || !isDrawn) {
+  if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
 

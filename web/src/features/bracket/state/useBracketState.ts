@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { useTeamsQuery } from '#documents/competition.ts'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
 import { rowsWithQueued } from '../commands/rowsWithQueued.ts'
 import { useSelectQueued } from '../commands/useSelectQueued.ts'
@@ -13,7 +14,7 @@ import type { BracketScope } from './bracketScope.ts'
 import { liveBracket } from '../commands/liveBracket.ts'
 
 export interface BracketState {
-  /** Null until the shape and the matches have loaded. */
+  /** Null until the shape and the matches have loaded, and React draws them in steps. */
   readonly scope: BracketScope | null
   /** Whether the matches are from the public snapshot, which can be older than the bracket. */
   readonly isPlaceholder: boolean
@@ -69,8 +70,9 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
     }
   }, [address, bracket, names, selectMatches, selectQueued])
 
+  const isDrawn = useDrawnInSteps(scope !== null)
   return {
-    scope,
+    scope: isDrawn ? scope : null,
     isPlaceholder: matches.isPlaceholder,
     error: shape.error ?? matches.error,
     retry: () => {

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { LineUp } from '#features/bracket/match/LineUp.tsx'
 import { useBracketScope, useMatch } from '#features/bracket/state/bracketScope.ts'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
@@ -99,6 +100,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const follows = competition.selfService !== null && matchRoomId !== null
   const stream = useMatchRoomQuery(follows ? { competitionId, bracketId, matchRoomId } : skipToken)
   const matchRoom = follows ? stream.currentData?.value : null
+  const areSectionsDrawn = useDrawnInSteps(matchRoom !== undefined)
   const standsIn = player?.teamId === null && matchRoom?.standInUids.includes(player.uid) === true
   const isInMatch = side !== null || organizes || standsIn
   const { replacements } = useStandIns(matchRoom ?? null)
@@ -143,7 +145,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
             <LoadFailure error={stream.error} onRetry={() => void stream.refetch()} />
           )}
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            {matchRoom === undefined ? (
+            {matchRoom === undefined || !areSectionsDrawn ? (
               stream.error === undefined && <RowsSkeleton rows={4} />
             ) : (
               <MatchRoomSections

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { TeamsBoard } from './TeamsBoard.tsx'
 import { TeamsSkeleton } from './TeamsSkeleton.tsx'
 
@@ -17,7 +18,8 @@ export default function TeamsPage() {
     void players.refetch()
     void teams.refetch()
   }
-  if (!competition || players.currentData === undefined || teams.currentData === undefined) {
+  const isDrawn = useDrawnInSteps(players.currentData !== undefined && teams.currentData !== undefined)
+  if (!competition || !players.currentData || !teams.currentData || !isDrawn) {
     const error = players.error ?? teams.error
     return error === undefined ? <TeamsSkeleton /> : <LoadFailure error={error} onRetry={refetch} />
   }
