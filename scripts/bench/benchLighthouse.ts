@@ -73,7 +73,7 @@ function rowOf(visits: readonly Visit[], floors: readonly Visit[], isHidden: boo
     ...(!isHidden && { seo }),
     'performance − floor': of(visits, 'performance') - of(floors, 'performance'),
     'LCP ÷ floor': rounded(of(visits, 'LCP') / of(floors, 'LCP')),
-    'TBT ÷ floor': rounded(of(visits, 'TBT') / of(floors, 'TBT')),
+    'TBT, slow ÷ floor': rounded(of(visits, 'TBT, slow') / of(floors, 'TBT, slow')),
     'work ÷ floor': rounded(of(visits, 'work') / of(floors, 'work')),
   }
 }
