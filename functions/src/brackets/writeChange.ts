@@ -73,7 +73,9 @@ async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Wr
     // What is taken back has the time of before.
     const isTimed = after.status === before.status || after.since !== before.since
     const since = isTimed ? {} : { since: { status: after.status, at: now } }
-    if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
+    // An update keeps the fields that it does not name.
+    const games = { games: after.games ?? FieldValue.delete() }
+    if (snapshot !== undefined) writes.update(snapshot, { ...after, ...games, ...since })
   }
   if (extent === 'whole') {
     const { teamIds, stages, takers, withdrawals } = change.bracket.shape

@@ -5,7 +5,7 @@ import type {
   CommandFields,
   MatchAddress,
 } from '../bracket/commands/bracketCommand.ts'
-import { score, side } from '../bracket/model/bracketSchemas.ts'
+import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import { stageLimits } from '../format/bracketLimits.ts'
 import { existingId } from '../text/documentId.ts'
@@ -24,6 +24,7 @@ const matchStatus: Record<MatchStatus, MatchStatus> = {
 const matchState = z.strictObject({
   status: z.enum(matchStatus),
   score,
+  games: z.exactOptional(playedGames),
   forfeits: z.tuple([z.boolean(), z.boolean()]),
 })
 const ofMatch: { readonly [F in keyof MatchAddress]-?: z.ZodMiniType<MatchAddress[F]> } = {
@@ -38,6 +39,7 @@ const addresses = { bracket: ofBracket, match: ofMatch }
 const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> } = {
   slot: side,
   score,
+  games: z.optional(playedGames),
   sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
   teamId: existingId,
   byTeamId: existingId,

@@ -110,6 +110,7 @@ const codesByStatus = {
     'no-such-round',
     'score-invalid',
     'games-differ',
+    'draw-impossible',
     'not-a-picture',
     'time-too-far',
     'time-unchanged',

@@ -23,10 +23,7 @@ const absent = { '': 0 } as const
 
 export function packRows<Row extends object>(rows: readonly Row[], fields: Fields<Row>): PackedRows {
   const columns = entriesOf(fields).flatMap(([key, field]) => {
-    const column = rows.map(row => {
-      const value = row[key]
-      return value === undefined ? absent : field.pack(value as Exclude<typeof value, undefined>, row)
-    })
+    const column = rows.map(row => packedValue(row, key, field))
     return column.every(value => value === absent) ? [] : [[key, joined(column)] as const]
   })
   return { count: rows.length, columns: Object.fromEntries(columns) }
@@ -42,17 +39,44 @@ export function unpackRows<Row extends object>(
   })
   return Array.from({ length: count }, (_, index) => {
     const row = {} as Row
-    for (const [key, field, column] of entries) {
-      const packed = column[index]
-      if (packed !== undefined && !isAbsent(packed)) row[key] = field.unpack(packed, row)
-    }
+    for (const [key, field, column] of entries) unpackInto(row, key, field, column[index])
     return row
   })
+}
+
+/** Packs a row as the values of its fields in their order, without those that are missing at the end. */
+export function rowField<Row extends object>(fields: Fields<Row>): Field<Row, unknown> {
+  return {
+    pack: row => {
+      const values = entriesOf(fields).map(([key, field]) => packedValue(row, key, field))
+      return values.slice(0, values.findLastIndex(value => value !== absent) + 1)
+    },
+    unpack: packed => {
+      const row = {} as Row
+      for (const [index, [key, field]] of entriesOf(fields).entries()) {
+        unpackInto(row, key, field, (packed as readonly Packed[])[index])
+      }
+      return row
+    },
+  }
 }
 
 /** The values of a column. */
 export function valuesOf(column: Column | undefined): readonly Packed[] {
   return typeof column === 'string' ? column.split('\n') : (column ?? [])
+}
+
+function packedValue<Row, Key extends keyof Row>(row: Row, key: Key, field: Field<Row[Key], Row>): Packed {
+  return row[key] === undefined ? absent : field.pack(row[key], row)
+}
+
+function unpackInto<Row, Key extends keyof Row>(
+  row: Row,
+  key: Key,
+  field: Field<Row[Key], Row>,
+  packed: Packed | undefined,
+): void {
+  if (packed !== undefined && !isAbsent(packed)) row[key] = field.unpack(packed, row)
 }
 
 function joined(column: readonly Packed[]): Column {

@@ -1,9 +1,10 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/match.ts'
 import { matchId } from '../bracket/model/matchId.ts'
+import { gameSources, type PlayedGame } from '../bracket/model/playedGame.ts'
 import type { Player } from '../player/player.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
-import type { Field, Fields, Packed } from './packedRows.ts'
+import { type Field, type Fields, type Packed, rowField } from './packedRows.ts'
 import type { PublicCompetition, PublicPlayer, PublicTeam, SnapshotCommentator } from './publicSnapshot.ts'
 
 /** Packs a value unchanged. */
@@ -149,6 +150,19 @@ function idEnd({ section, round, position }: Pick<Match, 'section' | 'round' | '
   return matchId(section, round, position)
 }
 
+/** The fields that most games have come first, so that the others leave no trace in most rows. */
+const gameFields = (start: number): Fields<PlayedGame> => ({
+  outcome: plain(),
+  rounds: plain(),
+  map: plain(),
+  source: placeIn(gameSources),
+  durationS: plain(),
+  sides: plain(),
+  startedAt: timeAfter(start),
+  endedAt: timeAfter(start),
+  reference: plain(),
+})
+
 type GroupRow = Pick<Match, 'stage' | 'group'>
 
 /**
@@ -176,6 +190,7 @@ export function matchFields(
     },
     bestOf: plain(),
     score: plain(),
+    games: eachOf(rowField(gameFields(start))),
     status: plain(),
     winner: plain(),
     forfeits: plain(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { score, side } from '../bracket/model/bracketSchemas.ts'
+import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
 import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { newCompetitionSettings } from '../competition/settings/settingSchemas.ts'
@@ -79,6 +79,8 @@ const match = z.strictObject({
   slots: z.tuple([slot, slot]),
   bestOf: seriesLength,
   score,
+  /** In the order played; missing if only the score is known. */
+  games: z.exactOptional(playedGames),
   status: z.enum(['waiting', 'ready', 'running', 'finished', 'bye']),
   /** Null for a draw, if both sides forfeited, and until there is a winner. */
   winner: z.nullable(side),

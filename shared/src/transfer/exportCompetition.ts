@@ -149,12 +149,13 @@ function matchOf(
     const team = teamId && ids.team(teamId)
     return { team, source, closed, ...(!follows(match, side) && { byHand: true }) }
   }
-  const { id, bestOf, score, status, winner, forfeits, since, startsAt, plannedStart } = match
+  const { id, bestOf, score, games, status, winner, forfeits, since, startsAt, plannedStart } = match
   const own: Readonly<Record<Exclude<keyof Match, Implied>, unknown>> = {
     id,
     slots: [slot(0), slot(1)],
     bestOf,
     score,
+    games,
     status,
     winner,
     forfeits,

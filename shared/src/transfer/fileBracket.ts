@@ -50,7 +50,7 @@ function withTeams(stage: Stage, teamOf: (id: string) => string): Stage {
 }
 
 function matchOf(
-  { id, slots, bestOf, score, status, winner, forfeits, since, startsAt, plannedStart }: FileMatch,
+  { id, slots, bestOf, score, games, status, winner, forfeits, since, startsAt, plannedStart }: FileMatch,
   { stage, group, section, round, position, winnerTo, loserTo }: PlannedMatch,
   teamOf: (id: string) => string,
 ): Match {
@@ -69,6 +69,7 @@ function matchOf(
     slots: [slot(slots[0]), slot(slots[1])],
     bestOf,
     score,
+    ...(games !== undefined && { games }),
     status,
     winner,
     forfeits,

@@ -14,6 +14,8 @@ import type { TakenChange } from './takeBack.ts'
 export interface CommandFields {
   readonly slot: Side
   readonly score: Match['score']
+  /** The games of the score; left out, the known ones stay as far as they fit. */
+  readonly games?: Match['games'] | undefined
   /** The sides that forfeit. */
   readonly sides: readonly Side[]
   readonly teamId: string

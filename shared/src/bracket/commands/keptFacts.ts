@@ -77,8 +77,17 @@ function picked(bracket: Bracket, fields: readonly (keyof BracketShape)[]): Shap
   return Object.fromEntries(fields.map(field => [field, partOf(bracket, field)]))
 }
 
-function facts({ slots, score, status, winner, forfeits, bestOf, since }: Match): MatchFacts {
-  return { slots, score, status, winner, forfeits, bestOf, ...(since !== undefined && { since }) }
+function facts({ slots, score, games, status, winner, forfeits, bestOf, since }: Match): MatchFacts {
+  return {
+    slots,
+    score,
+    ...(games !== undefined && { games }),
+    status,
+    winner,
+    forfeits,
+    bestOf,
+    ...(since !== undefined && { since }),
+  }
 }
 
 /** Whether more has to be taken back than the starts and scores of single matches. */

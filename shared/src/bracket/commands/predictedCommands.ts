@@ -1,4 +1,5 @@
 import type { Refusal } from '../../errors/outcome.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
@@ -58,28 +59,28 @@ export const predictedRows = {
     logs: [],
   }),
   setScore: onMatch({
-    takes: ['score'],
+    takes: ['score', 'games'],
     permission: 'scoreMatch',
     predicts: 'exactly',
     reads: 'match',
-    errors: ['match-not-running', 'score-invalid'],
-    apply: (bracket, { matchId, score }) => setScore(bracket, matchId, score),
-    isDone: (match, { score }) => match.status === 'running' && isSameScore(match.score, score),
+    errors: ['match-not-running', 'score-invalid', 'games-differ', 'draw-impossible'],
+    apply: (bracket, { matchId, score, games }) => setScore(bracket, matchId, score, games),
+    isDone: (match, input) => match.status === 'running' && hasScore(match, input),
     logs: null,
   }),
   finishSeries: onMatch({
-    takes: ['score'],
+    takes: ['score', 'games'],
     permission: 'scoreMatch',
     predicts: 'own-stage',
     reads: 'fed',
-    errors: ['match-not-running', 'score-invalid', 'match-full'],
-    apply: (bracket, { matchId, score }) => finishSeries(bracket, matchId, score),
+    errors: ['match-not-running', 'score-invalid', 'games-differ', 'draw-impossible', 'match-full'],
+    apply: (bracket, { matchId, score, games }) => finishSeries(bracket, matchId, score, games),
     isDone: isPlayedOut,
     logs: [],
   }),
   /** With `preview` it returns the matches of later stages that would be undone, as `reopenMatch` does. */
   correctScore: onMatch({
-    takes: ['score', 'cascade', 'preview', 'basis'],
+    takes: ['score', 'games', 'cascade', 'preview', 'basis'],
     permission: 'runBracket',
     predicts: 'own-stage',
     reads: 'by-stage',
@@ -87,13 +88,15 @@ export const predictedRows = {
       'match-not-finished',
       'match-not-played',
       'score-invalid',
+      'games-differ',
+      'draw-impossible',
       'winner-differs',
       'next-match-started',
       'team-replaced',
       'match-full',
     ],
-    apply: (bracket, { matchId, score }): ReturnType<typeof correctScore> | Unseatable =>
-      correctScore(bracket, matchId, score),
+    apply: (bracket, { matchId, score, games }): ReturnType<typeof correctScore> | Unseatable =>
+      correctScore(bracket, matchId, score, games),
     isDone: (match, input) => !input.preview && isPlayedOut(match, input),
     logs: [],
     returns: (change, input) => undone(input.preview ? change : null, input),
@@ -216,6 +219,11 @@ export function undone(change: BracketChange | null, { matchId = '' }: Partial<M
 }
 
 /** Whether a match was played to its end with this score; a walkover keeps the score that it had. */
-function isPlayedOut({ status, score, forfeits }: Match, input: Pick<CommandFields, 'score'>): boolean {
-  return status === 'finished' && !forfeits.some(Boolean) && isSameScore(score, input.score)
+function isPlayedOut(match: Match, input: Pick<CommandFields, 'score' | 'games'>): boolean {
+  return match.status === 'finished' && !match.forfeits.some(Boolean) && hasScore(match, input)
+}
+
+/** Whether a match has a score, and the games if they were given with it. */
+function hasScore(match: Match, { score, games }: Pick<CommandFields, 'score' | 'games'>): boolean {
+  return isSameScore(match.score, score) && (games === undefined || isSameValue(match.games ?? [], games))
 }

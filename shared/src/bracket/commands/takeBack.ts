@@ -53,7 +53,7 @@ export function takeBack(
     if (match === undefined) return refuse('not-found', { document: 'match' })
     const before = match.revision === each.revision ? each.before : slotsBefore(match, each)
     if (before === null) moved.push(match.id)
-    else edit.change(match, before)
+    else edit.change(match, { games: [], ...before })
   }
   const { bracket: after, changes } = edit.result()
   const own = new Map(whole.matches.map(each => [each.id, each.revision]))

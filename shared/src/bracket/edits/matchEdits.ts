@@ -12,10 +12,11 @@ import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
 import { advancements } from './advancement.ts'
 
 /** The fields of a match that a command can change. */
-export type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
+export type Facts = Pick<Match, 'slots' | 'score' | 'games' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
 
 /** Collects the matches that one command changes. The bracket it started from is left untouched. */
 export abstract class MatchEdits {
@@ -55,9 +56,10 @@ export abstract class MatchEdits {
     return this.slotsOf(teamId).filter(({ matchId }) => !isOver(this.match(matchId)))
   }
 
-  /** Replaces some fields of a match. */
+  /** Replaces some fields of a match. No games are games that are unknown. */
   change(match: Match, facts: Partial<Facts & Pick<Match, 'since'>>): Match {
-    const changed = { ...match, ...facts }
+    const { games = [], ...rest } = { ...match, ...facts }
+    const changed = games.length === 0 ? rest : { ...rest, games }
     this.#edited.set(match.id, changed)
     return changed
   }
@@ -137,6 +139,7 @@ export function hasSameFacts(one: Facts, other: Facts): boolean {
     one.status === other.status &&
     one.winner === other.winner &&
     one.bestOf === other.bestOf &&
+    isSameValue(one.games, other.games) &&
     ([0, 1] as const).every(
       side =>
         one.slots[side].teamId === other.slots[side].teamId &&

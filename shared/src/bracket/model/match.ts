@@ -1,4 +1,5 @@
 import type { BestOf } from '../../format/series.ts'
+import type { PlayedGame } from './playedGame.ts'
 
 /**
  * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
@@ -66,6 +67,8 @@ export interface Match {
   readonly bestOf: BestOf
   /** Games won by each side. */
   readonly score: readonly [number, number]
+  /** In the order played, at most `bestOf`; the score follows from them. Absent if only the score is known. */
+  readonly games?: readonly PlayedGame[]
   readonly status: MatchStatus
   /** The winner of a match that is over; null also if both sides forfeited. */
   readonly winner: Side | null

@@ -1,5 +1,6 @@
 import type { BestOf } from '../../format/series.ts'
 import type { Match, Side } from './match.ts'
+import type { PlayedGame } from './playedGame.ts'
 
 export function isSameScore(one: Match['score'], other: Match['score']): boolean {
   return one[0] === other[0] && one[1] === other[1]
@@ -30,16 +31,26 @@ export function scoreAfter(
   return isScore(bestOf, score) ? score : null
 }
 
-/** How a series has ended: with a winner or, after an even number of games, in a draw. */
+/** How a series has ended: with a winner or, after an even number of games or a drawn one, in a draw. */
 export type SeriesOutcome = Side | 'draw'
 
-/** The outcome of a series; null while it is undecided, and for an invalid score. */
-export function seriesOutcome(bestOf: BestOf, score: Match['score']): SeriesOutcome | null {
+/** The score of a series whose games are known. */
+export function scoreOfGames(games: readonly Pick<PlayedGame, 'outcome'>[]): Match['score'] {
+  const won = (side: Side) => games.filter(({ outcome }) => outcome === side).length
+  return [won(0), won(1)]
+}
+
+/** The outcome of a series, whose games may be drawn; null while it is undecided, and for an invalid score. */
+export function seriesOutcome(
+  bestOf: BestOf,
+  score: Match['score'],
+  games: readonly Pick<PlayedGame, 'outcome'>[] = [],
+): SeriesOutcome | null {
   if (!isScore(bestOf, score)) return null
-  const needed = winsNeeded(bestOf)
-  if (score[0] === needed) return 0
-  if (score[1] === needed) return 1
-  return score[0] + score[1] === bestOf ? 'draw' : null
+  const [one, other] = score
+  const drawn = games.filter(({ outcome }) => outcome === 'draw').length
+  if (Math.max(one, other) < winsNeeded(bestOf) && one + other + drawn < bestOf) return null
+  return one === other ? 'draw' : one > other ? 0 : 1
 }
 
 /** The side that has won; null for a draw. */

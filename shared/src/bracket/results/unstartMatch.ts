@@ -3,7 +3,7 @@ import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 
 /**
- * Reverts the start of a match: it is ready again at 0:0. Both teams are still in it, so nothing else changes. Refused
+ * Reverts the start of a match: it is ready again at 0:0, without games. Both teams are still in it, so nothing else changes. Refused
  * with `match-not-running` (and the status).
  */
 export function unstartMatch(
@@ -15,6 +15,6 @@ export function unstartMatch(
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
 
   const edit = new BracketEdit(bracket)
-  edit.change(match, { status: 'ready', score: [0, 0] })
+  edit.change(match, { status: 'ready', score: [0, 0], games: [] })
   return accept(edit.result())
 }

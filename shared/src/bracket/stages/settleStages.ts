@@ -152,7 +152,7 @@ function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChang
     const match = stageMatches(stage, bracket.matches, group).find(({ section }) => section === 'tie-break')
     const teamIds = entrantTeams(bracket, stage, group)
     if (match === undefined || teamPair(match).every(id => id === null || teamIds.includes(id))) continue
-    const unplayed = { score: [0, 0], winner: null, forfeits: [false, false] } as const
+    const unplayed = { score: [0, 0], games: [], winner: null, forfeits: [false, false] } as const
     edit.change(match, { ...withoutTiedTeams(match), ...unplayed })
   }
   return edit.result()

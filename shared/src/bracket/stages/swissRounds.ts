@@ -144,6 +144,7 @@ export function pairRoundIn(
       bestOf: isDecider ? stage.bestOf.deciding : stage.bestOf.rounds,
       status: 'waiting',
       score: [0, 0],
+      games: [],
       winner: null,
       forfeits: [false, false],
     })

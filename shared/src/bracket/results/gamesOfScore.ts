@@ -1,0 +1,78 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { lengthsIn } from '../kinds/kindOf.ts'
+import type { BracketShape } from '../model/bracket.ts'
+import { type Match, otherSide, type Side } from '../model/match.ts'
+import type { PlayedGame } from '../model/playedGame.ts'
+import { isSameScore, scoreOfGames, seriesOutcome } from '../model/series.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+
+type Games = readonly PlayedGame[]
+
+/** Whether a game of a match can end in a draw: where a series of two can. */
+export function allowsDraws(
+  shape: BracketShape,
+  match: Pick<Match, 'stage' | 'section' | 'bestOf'>,
+): boolean {
+  return match.bestOf <= 2 && match.section !== 'tie-break' && lengthsIn(stageOf(shape, match)).includes(2)
+}
+
+/**
+ * The games of a match with a new score: those that are given with it, otherwise the known ones as far as they fit.
+ * Refused with `games-differ` if the games are not those of the score, or go on after the end of the series, and with
+ * `draw-impossible`.
+ */
+export function gamesOfScore(
+  shape: BracketShape,
+  match: Match,
+  score: Match['score'],
+  games: Games | undefined,
+): Outcome<Games, 'games-differ' | 'draw-impossible'> {
+  if (games === undefined) return accept(keptGames(match, score))
+  if (games.length === 0) return accept(games)
+  if (games.some(({ outcome }) => outcome === 'draw') && !allowsDraws(shape, match)) {
+    return refuse('draw-impossible')
+  }
+  const goesOn = games.some((_, index) => {
+    const before = games.slice(0, index)
+    const isPlayed = before.every(game => game.outcome !== null)
+    return !isPlayed || seriesOutcome(match.bestOf, scoreOfGames(before), before) !== null
+  })
+  const differ = goesOn || games.length > match.bestOf || !isSameScore(scoreOfGames(games), score)
+  return differ ? refuse('games-differ') : accept(games)
+}
+
+/**
+ * The known games with a score that was given alone. Those beyond it are left out, and those that it adds follow where
+ * their order is certain; otherwise the games are unknown from now on.
+ */
+function keptGames({ bestOf, games = [] }: Pick<Match, 'bestOf' | 'games'>, score: Match['score']): Games {
+  if (games.length === 0 || isSameScore(scoreOfGames(games), score)) return games
+  const isBeyond = (count: number) =>
+    scoreOfGames(games.slice(0, count)).some((wins, side) => wins > (score[side] ?? 0))
+  const firstBeyond = games.findIndex((_, index) => isBeyond(index + 1))
+  const kept = firstBeyond === -1 ? games : games.slice(0, firstBeyond)
+  const played = kept.filter(({ outcome }) => outcome !== null)
+  const known = scoreOfGames(played)
+  const added = addedOutcomes(
+    [score[0] - known[0], score[1] - known[1]],
+    seriesOutcome(bestOf, score, played),
+  )
+  if (added === null || played.length + added.length > bestOf) return []
+  // What was counted of the game in progress is not its end.
+  const { rounds: _, ...current } = kept[played.length] ?? { source: 'organizer' as const }
+  return [
+    ...played,
+    ...added.map(
+      (outcome, index): PlayedGame =>
+        index === 0 ? { ...current, outcome } : { outcome, source: 'organizer' },
+    ),
+  ]
+}
+
+/** Who won the games that follow, given how many each side won; null if their order is uncertain. */
+function addedOutcomes(wins: Match['score'], outcome: Side | 'draw' | null): readonly Side[] | null {
+  const of = (side: Side) => Array.from({ length: wins[side] }, () => side)
+  if (wins.includes(0)) return [...of(0), ...of(1)]
+  if (outcome === null || outcome === 'draw' || wins[outcome] > 1) return null
+  return [...of(otherSide(outcome)), ...of(outcome)]
+}
