@@ -27,7 +27,8 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
       received.push({ id: String(request.headers['webhook-id']), type, revision: data.revision ?? 0 })
     response.end(data.challenge ?? '')
   })
-  server.listen(0, '127.0.0.1')
+  // An evening that is stopped leaves it open.
+  server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
