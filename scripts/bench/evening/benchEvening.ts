@@ -30,7 +30,7 @@ const scenes = ['score', 'next', 'bracket', 'veto'] as const
 const maxRatio = 3
 const maxGrowthPercent = 10
 /** More than the matches of an evening take on a busy machine. */
-const maxPlayMs = 20 * 60_000
+const maxPlayMs = 60 * 60_000
 
 export interface EveningSize {
   /** A power of two. */
