@@ -56,7 +56,7 @@ test('the frame of most pages is hidden until the code is there where the page h
     'tournaments',
   ]
   const hidden = shells.filter(name =>
-    read(`shells/${name}.html`).includes('[data-fallback]{visibility:hidden}'),
+    read(`shells/${name}.html`).includes(':has([data-fallback]){visibility:hidden}'),
   )
   expect(hidden).toEqual(['frameless', 'invite', 'commentate', 'competition-overlay'])
   expect(read('shells/frameless.html')).toContain('data-fallback=""')

@@ -51,8 +51,8 @@ interface Shell {
   readonly isFrameless: boolean
 }
 
-/** Hides the content of `HydrateFallback`. */
-const withoutFrame = '<style>[data-fallback]{visibility:hidden}</style>'
+/** Hides `HydrateFallback` with its frame. */
+const withoutFrame = '<style>body>:has([data-fallback]){visibility:hidden}</style>'
 
 /** Inserts early content at the beginning of a page, with styles and fonts before the code. */
 function beginningWith(early: string | null, page: string): string {

@@ -1,17 +1,17 @@
 import './fonts/fonts.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FirstLanguageScript } from './FirstLanguageScript.tsx'
 import { PageFrame } from './layouts/PageFrame.tsx'
-import { useHandOnFocus } from './useHandOnFocus.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  const isFramed = useIsFramed()
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <InitColorSchemeScript attribute="data-mui-color-scheme" defaultMode="system" />
-        <AppProviders>{children}</AppProviders>
+        <AppProviders>{isFramed ? <PageFrame>{children}</PageFrame> : children}</AppProviders>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -40,22 +40,34 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Shown until the code of the route has loaded; pages with another layout hide it (`web/plugin/shells.ts`). */
+/**
+ * Shown until the code of the route has loaded, in the frame that stays around the page. The fallback page is built
+ * without an address, so it has a frame of its own with the same markup, which pages with another layout hide
+ * (`web/plugin/shells.ts`).
+ */
 export function HydrateFallback() {
-  useHandOnFocus()
   return (
-    <div data-fallback="">
-      <PageFrame>
+    <InFrame>
+      <div data-fallback="">
         <PageSkeleton />
-      </PageFrame>
-    </div>
+      </div>
+    </InFrame>
   )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <PageFrame>
+    <InFrame>
       <ErrorPage error={error} />
-    </PageFrame>
+    </InFrame>
   )
+}
+
+function InFrame({ children }: { children: ReactNode }) {
+  return useIsFramed() ? children : <PageFrame>{children}</PageFrame>
+}
+
+/** Whether `Layout` draws the frame, which is not drawn again when the page takes the place of its fallback. */
+function useIsFramed(): boolean {
+  return useMatches().some(({ id }) => id === 'layouts/DefaultLayout')
 }
