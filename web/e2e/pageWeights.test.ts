@@ -23,8 +23,8 @@ const ofLayouts = meta.routes
   .filter(({ id }) => id === 'layouts/DefaultLayout')
   .flatMap(({ chunks }) => chunks)
 
-test('what every page loads weighs at most 201 KiB', () => {
-  expect(weightOf(meta.entry)).toBeLessThan(201)
+test('what every page loads weighs at most 196 KiB', () => {
+  expect(weightOf(meta.entry)).toBeLessThan(196)
 })
 
 for (const route of meta.routes)
