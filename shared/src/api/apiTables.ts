@@ -31,7 +31,7 @@ function rowAnswer(
   { record, place, values, above }: TableRow,
   names: ReadonlyMap<string, string>,
 ): ApiTable['rows'][number] {
-  const { teamId, points, wins, draws, losses, gamesWon, gamesLost, meetings } = record
+  const { teamId, points, wins, draws, losses, gamesWon, gamesLost, rounds, meetings } = record
   return {
     teamId,
     teamName: nameIn(names, teamId),
@@ -43,8 +43,10 @@ function rowAnswer(
     losses,
     gamesWon,
     gamesLost,
+    roundsWon: rounds?.[0] ?? null,
+    roundsLost: rounds?.[1] ?? null,
     values,
-    rounds: meetings.map(({ round, matchId, opponentId, result, isWalkover, games }) => ({
+    rounds: meetings.map(({ round, matchId, opponentId, result, isWalkover, games, rounds: own }) => ({
       round,
       matchId,
       opponentId,
@@ -52,6 +54,8 @@ function rowAnswer(
       isWalkover,
       gamesWon: games[0],
       gamesLost: games[1],
+      roundsWon: own?.[0] ?? null,
+      roundsLost: own?.[1] ?? null,
     })),
     reason: above && {
       criterion: above.criterion,
@@ -61,6 +65,7 @@ function rowAnswer(
       },
       own: above.own,
       other: above.other,
+      lacksRounds: above.lacksRounds === true,
     },
   }
 }

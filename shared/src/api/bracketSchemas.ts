@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
 import { optionFields } from '../format/stagePlanSchema.ts'
-import { tableCriteria } from '../format/tableCriterion.ts'
+import { miniLeagueCriteria, tableCriteria } from '../format/tableCriterion.ts'
 import { competition, cursor, player, revision, team, time } from './competitionSchemas.ts'
 import { described, named } from './described.ts'
 
@@ -144,6 +144,12 @@ const place = {
 
 const teamInTable = { teamId: z.string(), teamName: z.nullable(z.string()) } as const
 
+const knownRounds = described(
+  z.nullable(count),
+  'Null if the rounds of a game are not known.',
+  'Null, если раунды какой-то карты неизвестны.',
+)
+
 const reason = described(
   z.nullable(
     z.strictObject({
@@ -151,7 +157,7 @@ const reason = described(
       headToHead: described(
         z.nullable(
           z.strictObject({
-            criterion: z.enum(['points', 'wins', 'game-difference', 'games-won']),
+            criterion: z.enum(miniLeagueCriteria),
             teamIds: z.array(z.string()),
           }),
         ),
@@ -160,6 +166,11 @@ const reason = described(
       ),
       own: z.number(),
       other: z.number(),
+      lacksRounds: described(
+        z.boolean(),
+        'Whether an earlier criterion could not separate them, because rounds are not known.',
+        'Не смог ли критерий раньше разделить их, потому что раунды неизвестны.',
+      ),
     }),
   ),
   'Why the row is above the next one, with the values of both; null if they share places.',
@@ -177,10 +188,12 @@ const tableRow = named(
     losses: count,
     gamesWon: count,
     gamesLost: count,
+    roundsWon: knownRounds,
+    roundsLost: knownRounds,
     values: described(
-      z.record(z.string(), z.number()),
-      'The value of each criterion of the table.',
-      'Значение каждого критерия таблицы.',
+      z.record(z.string(), z.nullable(z.number())),
+      'The value of each criterion of the table; null if it is not known.',
+      'Значение каждого критерия таблицы; null, если оно неизвестно.',
     ),
     rounds: z.array(
       z.strictObject({
@@ -191,6 +204,8 @@ const tableRow = named(
         isWalkover: z.boolean(),
         gamesWon: count,
         gamesLost: count,
+        roundsWon: knownRounds,
+        roundsLost: knownRounds,
       }),
     ),
     reason,

@@ -98,7 +98,7 @@ function tableOf({ drawn, language, texts, textsOf }: EarlyBracket, stage: Table
     ({ key, ranked, place, name, notes, cells, advancement, isAboveLine }) =>
       html`<tr${advancement !== undefined && html` data-advances="${advancement}"`}${isAboveLine && html` class="line"`}${ranked === null && html` data-empty`}><td>${place}</td><th scope="row">${name}${notes.map(note => note !== null && html`<small>${note}</small>`)}${prospectOf(key)}</th>${columns.map(({ isWide }, index) => html`<td${wide(isWide)}>${cells[index]}</td>`)}</tr>`,
   )
-  return html`<div><table><thead><tr><th title="${t('place')}">${t('placeShort')}</th><th>${t('team')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>${legend.length > 0 && html`<ul class="legend">${legend.map(({ advancement, text }) => html`<li data-advances="${advancement}">${text}</li>`)}</ul>`}</div>`.styled(
+  return html`<div><table><thead><tr><th title="${t('place')}">${t('placeShort')}</th><th>${t('team')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>${legend.length > 0 && html`<ul class="legend">${legend.map(({ advancement, text }) => html`<li${advancement !== undefined && html` data-advances="${advancement}"`}>${text}</li>`)}</ul>`}</div>`.styled(
     tableStyle,
   )
 }

@@ -4,23 +4,26 @@ import { fitted } from './stageKinds/optionValues.ts'
 import { planKinds } from './stageKinds/stageKinds.ts'
 import type { EliminationOption, StageOption } from './stageKinds/stageOption.ts'
 import type { StagePlan } from './stagePlan.ts'
-import { tableCriteria } from './tableCriterion.ts'
+import type { TableCriterion } from './tableCriterion.ts'
 
 type Row = StageOption | EliminationOption
 type Optional = (schema: z.ZodMiniType) => z.ZodMiniType
 
-const criteria = z.array(z.enum(tableCriteria)).check(
-  z.minLength(1),
-  z.maxLength(tableCriteria.length),
-  z.refine(all => new Set(all).size === all.length),
-)
+/** Some of the given criteria, each once. */
+export function criteriaSchema(among: readonly TableCriterion[]) {
+  return z.array(z.enum(among)).check(
+    z.minLength(1),
+    z.maxLength(among.length),
+    z.refine(all => new Set(all).size === all.length),
+  )
+}
 
 function optionSchema(row: Row): z.ZodMiniType {
   switch (row.control) {
     case 'count':
       return z.int().check(z.minimum(row.min), z.maximum(row.max))
     case 'criteria':
-      return criteria
+      return criteriaSchema(row.among)
     case 'switch':
       return 'values' in row ? z.enum(row.values) : z.boolean()
     default:

@@ -6,6 +6,8 @@ export const tableCriteria = [
   'head-to-head',
   'game-difference',
   'games-won',
+  'round-difference',
+  'rounds-won',
   'buchholz',
   'buchholz-cut-1',
   'median-buchholz',
@@ -16,3 +18,25 @@ export const tableCriteria = [
   'seed',
 ] as const
 export type TableCriterion = (typeof tableCriteria)[number]
+
+/** The criteria of a mini-league: those that add up its matches. */
+export const miniLeagueCriteria = [
+  'points',
+  'wins',
+  'game-difference',
+  'games-won',
+  'round-difference',
+  'rounds-won',
+] as const satisfies readonly TableCriterion[]
+export type MiniLeagueCriterion = (typeof miniLeagueCriteria)[number]
+
+interface ComparedCriteria {
+  readonly criteria: readonly TableCriterion[]
+  readonly miniLeague?: readonly MiniLeagueCriterion[] | undefined
+}
+
+/** Whether rounds decide places, in a table or in its mini-leagues. */
+export function comparesRounds({ criteria, miniLeague = [] }: ComparedCriteria): boolean {
+  const compared = criteria.includes('head-to-head') ? [...criteria, ...miniLeague] : criteria
+  return compared.some(each => each === 'round-difference' || each === 'rounds-won')
+}

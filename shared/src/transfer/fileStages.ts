@@ -3,8 +3,8 @@ import type { Stage, StageFacts, WithoutRounds } from '../bracket/model/stage.ts
 import { bracketLimits, stageLimits } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
 import { type StageKindName, stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
-import { optionFields } from '../format/stagePlanSchema.ts'
-import { tableCriteria } from '../format/tableCriterion.ts'
+import { criteriaSchema, optionFields } from '../format/stagePlanSchema.ts'
+import { miniLeagueCriteria, tableCriteria } from '../format/tableCriterion.ts'
 import { localId } from './localId.ts'
 
 export const stageKey = z.string().check(z.regex(/^(?:s\d)?$/))
@@ -60,8 +60,10 @@ const games = z.tuple([count(bracketLimits.matchesMax), count(bracketLimits.matc
 
 const table = z.strictObject({
   points: z.strictObject({ win: points, draw: points, loss: points }),
-  criteria: z.array(z.enum(tableCriteria)).check(z.minLength(1), z.maxLength(tableCriteria.length)),
+  criteria: criteriaSchema(tableCriteria),
   afterTie: z.enum(['restart', 'continue']),
+  miniLeague: z.exactOptional(criteriaSchema(miniLeagueCriteria)),
+  walkoverRounds: z.exactOptional(count(99)),
   tieOrders: z.exactOptional(
     z
       .array(

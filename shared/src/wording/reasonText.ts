@@ -1,4 +1,5 @@
 import type { TableRow } from '../bracket/tables/stageTable.ts'
+import type { Reason } from '../bracket/tables/tiers.ts'
 import type { TFunction } from 'i18next'
 
 /** Returns why a row is above the next one, unless a column shows that at a glance: the first criterion. */
@@ -9,14 +10,26 @@ export function reasonText(
   firstCriterion: string | undefined,
 ): string | null {
   if (above === null || next === undefined || above.criterion === firstCriterion) return null
-  const { criterion, miniLeague, own, other } = above
+  const text = aboveText(t, above, record, next)
+  return above.lacksRounds ? t('lacksRounds', { reason: text }) : text
+}
+
+function aboveText(
+  t: TFunction<'stages'>,
+  { criterion, miniLeague, own, other }: Reason,
+  record: TableRow['record'],
+  next: TableRow,
+): string {
   if (criterion === 'tie-break-match' && own === other) return t('aboveTieBreakWalkover')
   if (criterion !== 'head-to-head')
     return t(`above_${criterion}`, { own: signed(criterion, own), other: signed(criterion, other) })
   const between = record.meetings.filter(({ opponentId }) => opponentId === next.record.teamId)
   const [meeting] = between
-  if (miniLeague === null || (miniLeague.teamIds.length === 2 && between.length === 1 && meeting)) {
-    const [won, lost] = meeting?.games ?? [0, 0]
+  const isOneGame = meeting?.rounds && meeting.games[0] + meeting.games[1] === 1
+  const isByRounds = !isOneGame && roundCriteria.has(miniLeague?.criterion ?? '')
+  const areTwo = miniLeague?.teamIds.length === 2 && between.length === 1
+  if (miniLeague === null || (areTwo && meeting && !isByRounds)) {
+    const [won, lost] = (isOneGame ? meeting.rounds : meeting?.games) ?? [0, 0]
     return meeting?.isWalkover ? t('aboveWalkover') : t('aboveMeeting', { won, lost })
   }
   return t(miniLeague.teamIds.length === 2 ? 'aboveMeetings' : 'aboveMiniLeague', {
@@ -27,7 +40,8 @@ export function reasonText(
   })
 }
 
-const differences = new Set(['game-difference', 'difficulty', 'record'])
+const roundCriteria: ReadonlySet<string> = new Set(['round-difference', 'rounds-won'])
+const differences = new Set(['game-difference', 'round-difference', 'difficulty', 'record'])
 
 /** Writes a difference with its sign, and any other number with up to two decimals. */
 export function signed(criterion: string, value: number): string {

@@ -2,6 +2,7 @@ import { isElimination } from '../bracket/kinds/kindOf.ts'
 import type { Bracket, BracketShape } from '../bracket/model/bracket.ts'
 import { isOver } from '../bracket/model/match.ts'
 import type { TableStage } from '../bracket/model/stage.ts'
+import type { TableRules } from '../bracket/model/tableRules.ts'
 import { withdrawnTeams } from '../bracket/model/withdrawals.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { type Advancement, advancingPlaces } from '../bracket/stages/advancingPlaces.ts'
@@ -10,6 +11,7 @@ import { groupTable } from '../bracket/stages/groupTable.ts'
 import { tableMatches } from '../bracket/stages/stageMatches.ts'
 import type { TableRow } from '../bracket/tables/stageTable.ts'
 import { placeWord } from '../card/placeWord.ts'
+import { comparesRounds } from '../format/tableCriterion.ts'
 import { rangeText } from '../text/rangeText.ts'
 import type { TFunction } from 'i18next'
 import { placeText } from './placeText.ts'
@@ -23,8 +25,8 @@ export interface ShownTable {
   readonly title: string
   readonly columns: readonly ShownColumn[]
   readonly rows: readonly ShownRow[]
-  /** What the marks of the places mean. */
-  readonly legend: readonly { readonly advancement: Advancement; readonly text: string }[]
+  /** What the marks of the places mean, and what a walkover counts where rounds do. */
+  readonly legend: readonly { readonly advancement: Advancement | undefined; readonly text: string }[]
   /** Whether all matches that count are over. */
   readonly isDecided: boolean
 }
@@ -116,9 +118,14 @@ export function shownTable(
       full: t(`column_${key}`),
     })),
     rows: [...ranked, ...others.filter(({ key }) => ranked.every(row => row.key !== key))],
-    legend: legendOf(t, shape, stage, advancing),
+    legend: [...legendOf(t, shape, stage, advancing), ...walkoverNote(t, stage.table)],
     isDecided,
   }
+}
+
+function walkoverNote(t: TFunction<'stages'>, table: TableRules): ShownTable['legend'] {
+  if (!comparesRounds(table)) return []
+  return [{ advancement: undefined, text: t('walkoverRounds', { rounds: table.walkoverRounds ?? 0 }) }]
 }
 
 const noPlaces: ReadonlyMap<number, Advancement> = new Map()
@@ -149,7 +156,14 @@ interface Column extends Pick<ShownColumn, 'isWide'> {
   readonly cell: (row: TableRow) => string
 }
 
-type ColumnKey = 'played' | 'record' | 'drawRecord' | 'games' | 'points' | (typeof ownColumns)[number]
+type ColumnKey =
+  | 'played'
+  | 'record'
+  | 'drawRecord'
+  | 'games'
+  | 'rounds'
+  | 'points'
+  | (typeof ownColumns)[number]
 
 /** The criteria that are columns of their own where the table applies them. */
 const ownColumns = [
@@ -161,7 +175,9 @@ const ownColumns = [
   'opponents-match-rate',
 ] as const
 
-function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[]): readonly Column[] {
+function columnsOf({ table }: TableStage, rows: readonly TableRow[]): readonly Column[] {
+  const { criteria } = table
+  const hasRounds = comparesRounds(table)
   const hasDraws = rows.some(({ record }) => record.draws > 0)
   const column = (key: ColumnKey, isWide: boolean, cell: Column['cell']): Column => ({ key, isWide, cell })
   return [
@@ -169,9 +185,16 @@ function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[
     hasDraws
       ? column('drawRecord', false, ({ record: { wins, draws, losses } }) => `${wins}–${draws}–${losses}`)
       : column('record', false, ({ record: { wins, losses } }) => `${wins}–${losses}`),
-    column('games', false, ({ record: { gamesWon, gamesLost } }) =>
+    column('games', hasRounds, ({ record: { gamesWon, gamesLost } }) =>
       signed('game-difference', gamesWon - gamesLost),
     ),
+    ...(hasRounds
+      ? [
+          column('rounds', false, ({ record: { rounds } }) =>
+            rounds === null ? '?' : signed('round-difference', rounds[0] - rounds[1]),
+          ),
+        ]
+      : []),
     ...ownColumns
       .filter(key => criteria.includes(key))
       .map(key => column(key, true, ({ values }) => signed(key, values[key] ?? 0))),

@@ -62,7 +62,7 @@ export function GroupTable({ scene, stage, group }: GroupTableProps) {
       {legend.length > 0 && (
         <ul className="legend">
           {legend.map(({ advancement, text }) => (
-            <li key={advancement} data-advances={advancement}>
+            <li key={text} data-advances={advancement}>
               {text}
             </li>
           ))}

@@ -6,6 +6,7 @@ import {
   type PlanKindName,
   stageValues,
 } from '../../format/stageKinds/stageKinds.ts'
+import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 import { advanceLower, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
 import { type EntrantSource, entrantsOf, type Group, type StageFacts } from '../model/stage.ts'
@@ -13,7 +14,6 @@ import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from '../seeding/advancingEntrants.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
 import { snakeGroups } from '../seeding/snakeGroups.ts'
-import type { TableRules } from '../model/tableRules.ts'
 
 interface Plan extends EliminationOptions {
   readonly teamIds: readonly string[]
@@ -80,22 +80,26 @@ const factsOf: {
   ) => StageFacts[Kind]
 } = {
   gsl: () => ({}),
-  'round-robin': plan => tableFacts(plan, 'restart'),
+  'round-robin': tableFacts,
   swiss: (plan, groups) => ({
     roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
     ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
     bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
-    ...tableFacts(plan, 'continue'),
+    ...tableFacts(plan),
   }),
 }
 
-function tableFacts(
-  plan: Exclude<StagePlan, { kind: 'gsl' }>,
-  afterTie: TableRules['afterTie'],
-): StageFacts['round-robin'] {
+function tableFacts(plan: Exclude<StagePlan, { kind: 'gsl' }>): StageFacts['round-robin'] {
   const { criteria } = plan
+  const [miniLeague, walkoverRounds] = [optionOf(plan, 'miniLeague'), optionOf(plan, 'walkoverRounds')]
   return {
-    table: { points: pointRules[optionOf(plan, 'points')], criteria, afterTie },
+    table: {
+      points: pointRules[optionOf(plan, 'points')],
+      criteria,
+      afterTie: optionOf(plan, 'afterTie'),
+      ...(miniLeague.join() !== defaultMiniLeague.join() && { miniLeague }),
+      ...(walkoverRounds > 0 && { walkoverRounds }),
+    },
     // Teams cannot be tied in the end by their seeds.
     tieBreaks: !criteria.includes('seed'),
   }

@@ -1,4 +1,5 @@
-import type { TableCriterion } from '../../format/tableCriterion.ts'
+import type { AfterTie } from '../../format/stageKinds/tieRules.ts'
+import type { MiniLeagueCriterion, TableCriterion } from '../../format/tableCriterion.ts'
 
 /** The points for the result of one match. A bye and a walkover count as a win. */
 export interface PointRules {
@@ -6,9 +7,6 @@ export interface PointRules {
   readonly draw: number
   readonly loss: number
 }
-
-/** The criteria of a mini-league. */
-export type MiniLeagueCriterion = Extract<TableCriterion, 'points' | 'wins' | 'game-difference' | 'games-won'>
 
 /** An order of teams that no criterion separates, from the first to the last. */
 export interface TieOrder {
@@ -23,14 +21,11 @@ export interface TableRules {
   readonly points: PointRules
   /** In the order in which they are applied. */
   readonly criteria: readonly TableCriterion[]
-  /**
-   * What happens after a criterion has separated some of the tied teams. `restart` applies the criteria from the first
-   * one to each remainder, whose mini-league is smaller (FIBA, Official Basketball Rules, D.1). `continue` goes on with
-   * the next criterion (UEFA EURO 2020).
-   */
-  readonly afterTie: 'restart' | 'continue'
+  readonly afterTie: AfterTie
   /** The criteria of `head-to-head`; `defaultMiniLeague` if absent. */
   readonly miniLeague?: readonly MiniLeagueCriterion[]
+  /** The rounds that a walkover counts for the winner, who concedes none; 0 if absent. */
+  readonly walkoverRounds?: number
   /** The orders of teams that were found to be tied. An order counts where exactly its teams stay tied in the end. */
   readonly tieOrders?: readonly TieOrder[]
 }

@@ -163,6 +163,7 @@ test('a group of six is paired by the first row of the table without a rematch, 
             result: 'win' as const,
             isWalkover: false,
             games: [1, 0] as const,
+            rounds: null,
           })),
       }))
       // Each team has played three matches, the others against teams that are no longer in the group.
@@ -193,4 +194,5 @@ const three = [1, 2, 3].map(round => ({
   result: 'win' as const,
   isWalkover: false,
   games: [1, 0] as const,
+  rounds: null,
 }))

@@ -6,7 +6,13 @@ import type { TableStage } from '../model/stage.ts'
 import { countedMatches, groupRules } from '../stages/groupTable.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../model/tableRules.ts'
-import { type Absences, type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
+import {
+  type Absences,
+  resultRules,
+  type TableMatch,
+  type TeamRecord,
+  teamRecords,
+} from '../tables/teamRecords.ts'
 import { ranked } from '../tables/tiers.ts'
 import { type AdvancingCounts, advancingCounts } from './advancingCounts.ts'
 import type { EntrySide } from './prospect.ts'
@@ -77,7 +83,7 @@ function order({ status, round }: Match): number {
 /** Adds up the matches that are over. */
 export function groupOf(group: Omit<OpenGroup, 'teamIds' | 'records' | 'withdrawn'>): OpenGroup {
   const { entrants, played, rules, absences } = group
-  const all = [...teamRecords(entrants, played, rules.points, absences).values()]
+  const all = [...teamRecords(entrants, played, resultRules(rules), absences).values()]
   const records = ranked(all)
   const withdrawn = all.filter(({ hasWithdrawn }) => hasWithdrawn)
   return { ...group, teamIds: records.map(({ teamId }) => teamId), records, withdrawn }

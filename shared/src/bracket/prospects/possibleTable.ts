@@ -1,7 +1,10 @@
-import type { TableCriterion } from '../../format/tableCriterion.ts'
-import { defaultMiniLeague } from '../tables/tableCriteria.ts'
-import type { MiniLeagueCriterion } from '../model/tableRules.ts'
-import type { TeamRecord } from '../tables/teamRecords.ts'
+import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
+import {
+  type MiniLeagueCriterion,
+  miniLeagueCriteria,
+  type TableCriterion,
+} from '../../format/tableCriterion.ts'
+import type { Meeting, TeamRecord } from '../tables/teamRecords.ts'
 import { orderOf } from '../tables/tiers.ts'
 import type { OpenGroup } from './openGroup.ts'
 import { drawn, type OpenMatch, upperWins } from './question.ts'
@@ -38,11 +41,10 @@ const maxTouching = 4
 /** The numbers that a mini-league adds up for each pair of teams, and a table for each team. */
 type Counted = MiniLeagueCriterion
 
-const counted: readonly Counted[] = ['points', 'wins', 'game-difference', 'games-won']
-
 /**
  * A group in which results are assumed one after the other. The winner of each match is assumed, but not its games: they
- * are between none (a walkover) and those of the clearest score.
+ * are between none (a walkover) and those of the clearest score. Its rounds, and those of a match that is over without
+ * them, can be any.
  */
 export class PossibleTable {
   readonly #group: OpenGroup
@@ -74,9 +76,10 @@ export class PossibleTable {
       add(this.#totals.wins, team, record.wins)
       add(this.#totals['game-difference'], team, record.gamesWon - record.gamesLost)
       add(this.#totals['games-won'], team, record.gamesWon)
+      addRounds(this.#totals, team, record.rounds)
       add(this.#forfeits, team, record.forfeits)
       this.#record[team] = record.wins - record.losses
-      for (const { opponentId, result, games } of record.meetings) {
+      for (const { opponentId, result, games, rounds } of record.meetings) {
         const opponent = indexOf.get(opponentId ?? '')
         if (opponent === undefined) continue
         const pair = team * size + opponent
@@ -85,11 +88,18 @@ export class PossibleTable {
         add(this.#pairs.wins, pair, result === 'win' ? 1 : 0)
         add(this.#pairs['game-difference'], pair, games[0] - games[1])
         add(this.#pairs['games-won'], pair, games[0])
+        addRounds(this.#pairs, pair, rounds)
       }
     }
     for (const { upper, lower } of group.remaining) {
-      increase(this.#meetings, upper * size + lower, 1)
-      increase(this.#meetings, lower * size + upper, 1)
+      for (const [team, opponent] of [
+        [upper, lower],
+        [lower, upper],
+      ] as const) {
+        increase(this.#meetings, team * size + opponent, 1)
+        addRounds(this.#totals, team, null)
+        addRounds(this.#pairs, team * size + opponent, null)
+      }
     }
   }
 
@@ -212,6 +222,8 @@ export class PossibleTable {
       case 'wins':
       case 'game-difference':
       case 'games-won':
+      case 'round-difference':
+      case 'rounds-won':
         return byBounds(1, this.#totals[criterion])
       case 'record':
         return splitByBounds(members, 1, { low: this.#record, high: this.#record })
@@ -372,13 +384,28 @@ function splitByBounds(
 
 function emptyBounds(length: number): Readonly<Record<Counted, Bounds>> {
   const bounds = () => ({ low: new Float64Array(length), high: new Float64Array(length) })
-  const entries = counted.map(criterion => [criterion, bounds()] as const)
+  const entries = miniLeagueCriteria.map(criterion => [criterion, bounds()] as const)
   return Object.fromEntries(entries) as Record<Counted, Bounds>
 }
 
 function add({ low, high }: Bounds, index: number, value: number): void {
   increase(low, index, value)
   increase(high, index, value)
+}
+
+/** Adds rounds of a team against others; null if they can be any. */
+function addRounds(
+  bounds: Readonly<Record<Counted, Bounds>>,
+  index: number,
+  rounds: Meeting['rounds'],
+): void {
+  for (const [criterion, won] of [
+    ['round-difference', rounds && rounds[0] - rounds[1]],
+    ['rounds-won', rounds && rounds[0]],
+  ] as const) {
+    increase(bounds[criterion].low, index, won ?? Number.NEGATIVE_INFINITY)
+    increase(bounds[criterion].high, index, won ?? Number.POSITIVE_INFINITY)
+  }
 }
 
 function increase(values: Float64Array, index: number, value: number): void {

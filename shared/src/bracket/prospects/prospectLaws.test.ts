@@ -23,6 +23,7 @@ import {
   groupOfCase,
   type PairCase,
   plainEnds,
+  roundEnds,
   seriesEnds,
   tableAfter,
 } from './testing/possibleEnds.ts'
@@ -62,6 +63,25 @@ const criteriaOfGames: readonly TableRules[] = [
   { points, criteria: ['wins', 'games-won', 'fewer-forfeits', 'head-to-head'], afterTie: 'continue' },
   { points, criteria: ['game-difference', 'seed'], afterTie: 'continue' },
   { points, criteria: ['points', 'sonneborn-berger', 'seed'], afterTie: 'continue' },
+]
+
+const criteriaOfRounds: readonly TableRules[] = [
+  { points, criteria: ['points', 'head-to-head', 'round-difference', 'rounds-won'], afterTie: 'restart' },
+  { points, criteria: ['points', 'round-difference', 'head-to-head', 'seed'], afterTie: 'continue' },
+  {
+    points,
+    criteria: ['points', 'head-to-head', 'game-difference', 'seed'],
+    miniLeague: ['points', 'round-difference', 'rounds-won'],
+    afterTie: 'restart',
+    walkoverRounds: 13,
+  },
+  {
+    points,
+    criteria: ['points', 'head-to-head', 'rounds-won', 'fewer-forfeits'],
+    miniLeague: ['wins', 'rounds-won'],
+    afterTie: 'continue',
+  },
+  { points, criteria: ['round-difference', 'seed'], afterTie: 'continue' },
 ]
 
 const rulesOfGames = criteriaOfGames.filter(({ criteria }) => !criteria.includes('sonneborn-berger'))
@@ -203,6 +223,42 @@ test('no claim is refuted by any scores', () => {
     { numRuns: runs(80) },
   )
 })
+
+test('no claim is refuted by any rounds, known or not, also of matches that are over', () => {
+  let certain = 0
+  fc.assert(
+    fc.property(fc.integer(), arbitraryRules(criteriaOfRounds), (luck, rules) => {
+      const group = randomGroup(luck, rules, { teamsMax: 5, openMax: 2, canDraw: false })
+      const below = chance(luck)
+      const played = group.played.map(match => {
+        const isForfeited = match.forfeits.some(Boolean)
+        const isUnknown = isForfeited || below(4) === 0
+        return isUnknown ? match : withRounds(match, [13, below(12)])
+      })
+      const given = { ...group, played, gamesToWin: 1 }
+      const prospects = prospectsOf(given)
+      certain += prospects.filter(({ outcome }) => outcome !== 'open').length
+      expectCertain(given, prospects, roundEnds())
+      if (given.remaining.length === 0) return
+      // The rounds of matches that are over can be entered later.
+      for (const rounds of [[13, 0] as const, [16, 14] as const]) {
+        const entered = played.map(match =>
+          match.games || match.forfeits.some(Boolean) ? match : withRounds(match, rounds),
+        )
+        expectCertain({ ...given, played: entered }, prospects, roundEnds())
+      }
+    }),
+    { numRuns: runs(80) },
+  )
+  expect(certain).toBeGreaterThan(100 * factor)
+})
+
+/** A match of one game with its rounds, those of the winner first. */
+function withRounds(match: TableMatch, [won, lost]: readonly [number, number]): TableMatch {
+  const rounds = match.winner === 0 ? ([won, lost] as const) : ([lost, won] as const)
+  const score = match.winner === 0 ? ([1, 0] as const) : ([0, 1] as const)
+  return { ...match, score, games: [{ outcome: match.winner, rounds, source: 'organizer' }] }
+}
 
 test('nearly every outcome that all scores agree on is said', () => {
   let [agreed, said] = [0, 0]

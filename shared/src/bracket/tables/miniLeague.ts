@@ -1,12 +1,14 @@
 import { criterionTable } from './tableCriteria.ts'
-import type { MiniLeagueCriterion, PointRules } from '../model/tableRules.ts'
+import type { AfterTie } from '../../format/stageKinds/tieRules.ts'
+import type { MiniLeagueCriterion } from '../../format/tableCriterion.ts'
+import type { PointRules } from '../model/tableRules.ts'
 import { recordOf, type TeamRecord } from './teamRecords.ts'
 import { isSeparated, refine, splitByValue, type Tier } from './tiers.ts'
 
 export interface MiniLeagueRules {
   readonly points: PointRules
   readonly criteria: readonly MiniLeagueCriterion[]
-  readonly afterTie: 'restart' | 'continue'
+  readonly afterTie: AfterTie
 }
 
 /**
@@ -27,7 +29,7 @@ export function splitByMiniLeague(members: readonly TeamRecord[], rules: MiniLea
     tiers = refine(tiers, tied => splitByValue(tied, numberOf, better, source))
     if (rules.afterTie === 'restart' && isSeparated(members, tiers)) return tiers
   }
-  return isSeparated(members, tiers) ? refine(tiers, tied => splitByMiniLeague(tied, rules)) : together
+  return isSeparated(members, tiers) ? refine(tiers, tied => splitByMiniLeague(tied, rules)) : tiers
 }
 
 /** The records in the matches among the teams; null unless each two of them have met equally often, and at all. */

@@ -27,7 +27,7 @@ function criterionValues(
   criterion: NumberCriterion,
   matches: readonly TableMatch[] = swiss,
   points: PointRules = chess,
-): Readonly<Record<string, number | undefined>> {
+): Readonly<Record<string, number | null | undefined>> {
   const rows = stageTable(ids, matches, { points, criteria: [criterion], afterTie: 'continue' })
   return Object.fromEntries(rows.map(({ record, values }) => [record.teamId, values[criterion]]))
 }

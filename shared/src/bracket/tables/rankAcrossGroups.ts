@@ -1,3 +1,4 @@
+import type { MiniLeagueCriterion } from '../../format/tableCriterion.ts'
 import { comparable } from './opponentCriteria.ts'
 import { rowsOf, type TableRow, tiersOf } from './stageTable.ts'
 import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
@@ -5,10 +6,7 @@ import type { PointRules, TableRules } from '../model/tableRules.ts'
 import { recordOf, type TeamRecord } from './teamRecords.ts'
 
 /** The criteria that mean the same in every group. */
-type AcrossGroupsCriterion = Extract<
-  NumberCriterion,
-  'points' | 'wins' | 'game-difference' | 'games-won' | 'fewer-forfeits'
->
+type AcrossGroupsCriterion = Extract<NumberCriterion, MiniLeagueCriterion | 'fewer-forfeits'>
 
 export interface AcrossGroupsRules extends Pick<TableRules, 'points' | 'tieOrders'> {
   readonly criteria: readonly AcrossGroupsCriterion[]
@@ -43,7 +41,7 @@ export function rankAcrossGroups(
   const isPerMatch = new Set(records.map(({ meetings }) => meetings.length)).size > 1
   const numberOf = (criterion: AcrossGroupsCriterion, record: TeamRecord) => {
     const value = criterionTable[criterion].value(record)
-    return isPerMatch ? comparable(value / Math.max(1, record.meetings.length)) : value
+    return isPerMatch && value !== null ? comparable(value / Math.max(1, record.meetings.length)) : value
   }
   const values = new Map(
     records.map(record => [

@@ -1,12 +1,17 @@
 import { isOver } from '../model/match.ts'
 import { isUsed } from '../model/isUsed.ts'
-import type { PointRules } from '../model/tableRules.ts'
-import { type Absences, type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
+import {
+  type Absences,
+  type ResultRules,
+  type TableMatch,
+  type TeamRecord,
+  teamRecords,
+} from './teamRecords.ts'
 
 /** The records that the criteria of a table compare. */
 export interface StageRecords {
   readonly records: ReadonlyMap<string, TeamRecord>
-  readonly points: PointRules
+  readonly points: ResultRules
   /**
    * By team, the number of rounds without an opponent: byes, and rounds up to the latest one with a result in which the
    * team has no match at all.
@@ -18,7 +23,7 @@ export interface StageRecords {
 export function stageRecords(
   teamIds: readonly (string | null)[],
   matches: readonly TableMatch[],
-  points: PointRules,
+  points: ResultRules,
   absences?: Absences,
 ): StageRecords {
   const records = teamRecords(teamIds, matches, points, absences)

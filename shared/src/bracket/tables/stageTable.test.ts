@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { type FootballGroup, footballGroups } from '../testing/footballGroups.ts'
-import { doubleForfeit, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
+import { byeOf, doubleForfeit, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { rankAcrossGroups } from './rankAcrossGroups.ts'
 import { stageTable, type TableRow } from './stageTable.ts'
 import { defaultCriteria } from './tableCriteria.ts'
@@ -49,7 +49,7 @@ test.each(eventGroups('Euro 2020'))(
 
 test('Japan and Senegal, which only yellow cards separated, are tied for places 2 and 3', () => {
   const group = footballGroups.find(isDrawnByLots) as FootballGroup
-  const tie = { teamIds: ['JPN', 'SEN'], place: { best: 2, worst: 3 }, lines: [2] }
+  const tie = { teamIds: ['JPN', 'SEN'], place: { best: 2, worst: 3 }, lines: [2], lacksRounds: false }
   for (const rules of [fifa, uefa]) {
     const table = footballTable(group, rules)
     expect(undecidedTies(table, [1, 2])).toEqual([tie])
@@ -271,6 +271,19 @@ test('the results against a last team count if it is not decided who else is bel
   expect(rows.map(({ record, values }) => [record.teamId, values['game-difference']])).toEqual([
     ['A', 2],
     ['K', 2],
+  ])
+})
+
+test('a bye is a win for the team that is there, and nothing for one that has left', () => {
+  const bye = byeOf(1, 'A')
+  const matches = [
+    bye,
+    { ...bye, winner: null, slots: [bye.slots[1], { ...bye.slots[0], teamId: 'B' }] },
+  ] as const
+  const rows = stageTable(['A', 'B'], matches, uefa)
+  expect(rows.map(({ record: { points, draws, meetings } }) => [points, draws, meetings.length])).toEqual([
+    [3, 0, 1],
+    [0, 0, 0],
   ])
 })
 

@@ -1,9 +1,10 @@
+import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
-import { criterionTable, defaultMiniLeague, type NumberCriterion } from './tableCriteria.ts'
+import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
 import type { TableRules } from '../model/tableRules.ts'
-import type { Absences, TableMatch, TeamRecord } from './teamRecords.ts'
+import { type Absences, resultRules, type TableMatch, type TeamRecord } from './teamRecords.ts'
 import {
   isSeparated,
   type Reason,
@@ -24,10 +25,12 @@ export interface TableRow {
   readonly record: TeamRecord
   /** Shared with the teams that no criterion separates from this one. */
   readonly place: PlaceRange
-  /** The values by criterion, for all criteria of the table other than `head-to-head`. */
-  readonly values: Readonly<Partial<Record<NumberCriterion, number>>>
+  /** The values by criterion, for all criteria of the table other than `head-to-head`; null if they are not known. */
+  readonly values: Readonly<Partial<Record<NumberCriterion, number | null>>>
   /** The reason why the row is above the next one; null if the two share places, and for the last row. */
   readonly above: Reason | null
+  /** Whether a criterion could not separate the teams that share the places, because rounds are not known. */
+  readonly lacksRounds: boolean
 }
 
 /**
@@ -41,7 +44,7 @@ export function stageTable(
   rules: TableRules,
   absences?: Absences,
 ): readonly TableRow[] {
-  const stage = stageRecords(teamIds, [...matches], rules.points, absences)
+  const stage = stageRecords(teamIds, [...matches], resultRules(rules), absences)
   const values = valuesOf(stage, rules.criteria)
   return rowsOf(tiersOf([...stage.records.values()], values, rules), values)
 }
@@ -71,17 +74,18 @@ export function tiersOf(
   const splitBy = (tied: readonly TeamRecord[], criterion: TableCriterion): readonly Tier[] => {
     if (criterion === 'head-to-head')
       return splitByMiniLeague(tied, { points, criteria: miniLeague, afterTie })
-    const numberOf = ({ teamId }: TeamRecord) => values.get(teamId)?.[criterion] ?? 0
+    const numberOf = ({ teamId }: TeamRecord) => values.get(teamId)?.[criterion] ?? null
     return splitByValue(tied, numberOf, criterionTable[criterion].better, { criterion, miniLeague: null })
   }
   const splitFrom = (tied: readonly TeamRecord[], first: number): readonly Tier[] => {
+    let tiers: readonly Tier[] = [{ members: tied, above: null }]
     for (const [index, criterion] of criteria.entries()) {
       if (index < first) continue
-      const tiers = splitBy(tied, criterion)
+      tiers = refine(tiers, members => splitBy(members, criterion))
       const next = afterTie === 'restart' ? 0 : index + 1
       if (isSeparated(tied, tiers)) return refine(tiers, remainder => splitFrom(remainder, next))
     }
-    return splitByTieOrder(tied, tieOrders)
+    return refine(tiers, members => splitByTieOrder(members, tieOrders))
   }
   return refine([{ members, above: null }], tied => splitFrom(tied, 0))
 }
@@ -98,6 +102,7 @@ export function rowsOf(tiers: readonly Tier[], values: TableValues): readonly Ta
       place,
       values: values.get(record.teamId) ?? {},
       above: index === members.length - 1 ? tier.above : null,
+      lacksRounds: members.length > 1 && tier.lacksRounds === true,
     }))
   })
 }

@@ -1,13 +1,13 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { buchholzShares, difficulty, opponentsMatchRate, sonnebornBerger } from './opponentCriteria.ts'
 import type { StageRecords } from './stageRecords.ts'
-import type { MiniLeagueCriterion } from '../model/tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** A criterion that gives each team a number. */
 export interface CriterionRow {
   readonly better: 'higher' | 'lower'
-  readonly value: (record: TeamRecord, stage: StageRecords) => number
+  /** Null if the value is not known. */
+  readonly value: (record: TeamRecord, stage: StageRecords) => number | null
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -22,6 +22,8 @@ export const criterionTable = {
   record: { better: 'higher', value: ({ wins, losses }) => wins - losses },
   'game-difference': { better: 'higher', value: ({ gamesWon, gamesLost }) => gamesWon - gamesLost },
   'games-won': { better: 'higher', value: ({ gamesWon }) => gamesWon },
+  'round-difference': { better: 'higher', value: ({ rounds }) => rounds && rounds[0] - rounds[1] },
+  'rounds-won': { better: 'higher', value: ({ rounds }) => rounds && rounds[0] },
   buchholz: { better: 'higher', value: (record, stage) => sum(buchholzShares(record, stage)) },
   'buchholz-cut-1': {
     better: 'higher',
@@ -39,9 +41,6 @@ export const criterionTable = {
 } as const satisfies Record<Exclude<TableCriterion, 'head-to-head'>, CriterionRow>
 
 export type NumberCriterion = keyof typeof criterionTable
-
-/** The criteria of a mini-league if the rules name none. */
-export const defaultMiniLeague: readonly MiniLeagueCriterion[] = ['points', 'game-difference', 'games-won']
 
 /** The criteria of a stage if the organizer chooses none. */
 export const defaultCriteria = {

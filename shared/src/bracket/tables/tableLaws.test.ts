@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
-import { openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
+import { openMatch, playedMatch, playedRounds, walkover } from '../testing/tableMatch.ts'
 import { stageTable } from './stageTable.ts'
 import type { TableRules } from '../model/tableRules.ts'
 import type { TableMatch } from './teamRecords.ts'
@@ -15,7 +15,10 @@ const numRuns = Number(process.env['TABLE_GROUPS'] ?? 3000)
 const points = { win: 3, draw: 1, loss: 0 }
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A group of up to six teams in which many results are equal; often a match is open or a walkover. */
+/**
+ * A group of up to six teams in which many results are equal; often a match is open, a walkover, or of one game whose
+ * rounds are known.
+ */
 function randomGroup(luck: number): {
   readonly teams: readonly string[]
   readonly matches: readonly TableMatch[]
@@ -32,6 +35,7 @@ function randomGroup(luck: number): {
         const round = 1 + below(4)
         if (!isComplete && below(5) === 0) matches.push(openMatch(round, one, other))
         else if (below(8) === 0) matches.push(walkover(round, one, other, [0, below(2)]))
+        else if (below(2) === 0) matches.push(playedRounds(round, one, [below(goals), below(goals)], other))
         else matches.push(playedMatch(round, one, [below(goals), below(goals)], other))
       }
     }
@@ -39,12 +43,24 @@ function randomGroup(luck: number): {
   return { teams, matches }
 }
 
-type Sums = readonly [points: number, difference: number, scored: number]
+/** Not a number if the rounds of a match are not known. */
+type Sums = readonly [
+  points: number,
+  difference: number,
+  scored: number,
+  roundDifference: number,
+  roundsWon: number,
+]
 
-/** The points, goal difference and goals in the matches among the teams. */
+/** The rounds that a walkover counts in the random groups. */
+const walkoverRounds = 2
+
+/** The points, goals and rounds in the matches among the teams. */
 function sumsAmong(teams: readonly string[], matches: readonly TableMatch[]): ReadonlyMap<string, Sums> {
-  const sums = new Map<string, [number, number, number]>(teams.map(teamId => [teamId, [0, 0, 0]]))
-  for (const { slots, score, status, winner, forfeits } of matches) {
+  const sums = new Map<string, [number, number, number, number, number]>(
+    teams.map(teamId => [teamId, [0, 0, 0, 0, 0]]),
+  )
+  for (const { slots, score, status, winner, forfeits, games } of matches) {
     const [one, other] = slots.map(({ teamId }) => sums.get(teamId ?? ''))
     if (one === undefined || other === undefined || status !== 'finished') continue
     if (winner === null) {
@@ -54,7 +70,15 @@ function sumsAmong(teams: readonly string[], matches: readonly TableMatch[]): Re
       const best = winner === 0 ? one : other
       best[0] += 3
     }
-    if (forfeits[0] || forfeits[1]) continue
+    const isWalkover = forfeits[0] || forfeits[1]
+    const rounds = isWalkover
+      ? [forfeits[0] ? 0 : walkoverRounds, forfeits[1] ? 0 : walkoverRounds]
+      : (games?.[0]?.rounds ?? (score[0] + score[1] === 0 ? [0, 0] : [Number.NaN, Number.NaN]))
+    one[3] += (rounds[0] ?? 0) - (rounds[1] ?? 0)
+    other[3] += (rounds[1] ?? 0) - (rounds[0] ?? 0)
+    one[4] += rounds[0] ?? 0
+    other[4] += rounds[1] ?? 0
+    if (isWalkover) continue
     one[1] += score[0] - score[1]
     other[1] += score[1] - score[0]
     one[2] += score[0]
@@ -75,63 +99,78 @@ function haveAllMet(teams: readonly string[], matches: readonly TableMatch[]): b
   return counts.size === 1 && !counts.has(0)
 }
 
-/** Sorts tied teams by a key, and lists those with equal keys together. */
-function grouped(teams: readonly string[], keyOf: (teamId: string) => readonly number[]): string[][] {
-  const classes: { readonly key: readonly number[]; readonly members: string[] }[] = []
-  for (const teamId of teams) {
-    const key = keyOf(teamId)
-    const equal = classes.find(one => one.key.every((value, index) => value === key[index]))
-    if (equal) equal.members.push(teamId)
-    else classes.push({ key, members: [teamId] })
-  }
-  const byKey = (one: readonly number[], other: readonly number[]) => {
-    const index = one.findIndex((value, position) => value !== other[position])
-    return (other[index] ?? 0) - (one[index] ?? 0)
-  }
-  return classes.sort((one, other) => byKey(one.key, other.key)).map(({ members }) => members)
+/** Sorts tied teams by one of their sums, and lists equal ones together, as all are if that of one is not known. */
+function grouped(
+  teams: readonly string[],
+  sums: ReadonlyMap<string, Sums>,
+  index: number,
+): readonly (readonly string[])[] {
+  const valueOf = (teamId: string) => sums.get(teamId)?.[index] ?? 0
+  const values = [...new Set(teams.map(valueOf))].sort((one, other) => other - one)
+  if (values.some(Number.isNaN)) return [teams]
+  return values.map(value => teams.filter(teamId => valueOf(teamId) === value))
+}
+
+/** Sorts tied teams by several of their sums in turn. */
+function groupedBy(teams: readonly string[], sums: ReadonlyMap<string, Sums>, indexes: readonly number[]) {
+  return indexes.reduce<readonly (readonly string[])[]>(
+    (classes, index) => classes.flatMap(tied => grouped(tied, sums, index)),
+    [teams],
+  )
 }
 
 /** The order that the rules of UEFA give, as its own regulations word it. */
-function continuedOrder(teams: readonly string[], matches: readonly TableMatch[]): readonly string[][] {
+function continuedOrder(
+  teams: readonly string[],
+  matches: readonly TableMatch[],
+  count: number,
+): readonly (readonly string[])[] {
   const all = sumsAmong(teams, matches)
-  const again = (tied: readonly string[]): string[][] => {
-    if (!haveAllMet(tied, matches)) return [[...tied]]
-    const among = sumsAmong(tied, matches)
-    const classes = grouped(tied, teamId => among.get(teamId) ?? [])
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  const again = (tied: readonly string[]): readonly (readonly string[])[] => {
+    if (!haveAllMet(tied, matches)) return [tied]
+    const classes = groupedBy(tied, sumsAmong(tied, matches), indexes)
     return classes.length === 1 ? classes : classes.flatMap(again)
   }
-  return grouped(teams, teamId => [all.get(teamId)?.[0] ?? 0])
+  return grouped(teams, all, 0)
     .flatMap(again)
-    .flatMap(tied => grouped(tied, teamId => all.get(teamId)?.slice(1) ?? []))
+    .flatMap(tied => groupedBy(tied, all, indexes.slice(1)))
 }
 
 /** The order if the whole list starts over for those who stay tied after any separation. */
-function restartedOrder(teams: readonly string[], matches: readonly TableMatch[]): readonly string[][] {
+function restartedOrder(
+  teams: readonly string[],
+  matches: readonly TableMatch[],
+  count: number,
+): readonly (readonly string[])[] {
   const all = sumsAmong(ids, matches)
+  const indexes = Array.from({ length: count }, (_, index) => index)
   const steps: readonly (readonly [isAmong: boolean, index: number])[] = [
     [false, 0],
-    [true, 0],
-    [true, 1],
-    [true, 2],
-    [false, 1],
-    [false, 2],
+    ...indexes.map(index => [true, index] as const),
+    ...indexes.slice(1).map(index => [false, index] as const),
   ]
-  const start = (tied: readonly string[]): readonly string[][] => {
+  const start = (tied: readonly string[]): readonly (readonly string[])[] => {
     for (const [isAmong, index] of steps) {
       if (isAmong && !haveAllMet(tied, matches)) continue
       const sums = isAmong ? sumsAmong(tied, matches) : all
-      const classes = grouped(tied, teamId => [sums.get(teamId)?.[index] ?? 0])
+      const classes = grouped(tied, sums, index)
       if (classes.length > 1) return classes.flatMap(start)
     }
-    return [[...tied]]
+    return [tied]
   }
   return start(teams)
 }
 
-const rulesOf = (afterTie: TableRules['afterTie']): TableRules => ({
+const games = ['game-difference', 'games-won'] as const
+const rounds = ['round-difference', 'rounds-won'] as const
+
+/** Rules that compare points and games, or rounds as well, if so many sums are compared. */
+const rulesOf = (afterTie: TableRules['afterTie'], count = 3): TableRules => ({
   points,
-  criteria: ['points', 'head-to-head', 'game-difference', 'games-won'],
+  criteria: ['points', 'head-to-head', ...games, ...(count > 3 ? rounds : [])],
   afterTie,
+  ...(count > 3 && { miniLeague: ['points', ...games, ...rounds], walkoverRounds }),
 })
 
 /** The teams of each place, in the order of their ids. */
@@ -139,20 +178,24 @@ function tableOrder(
   teams: readonly string[],
   matches: readonly TableMatch[],
   afterTie: TableRules['afterTie'],
+  count = 3,
 ): readonly (readonly string[])[] {
-  const byPlace = Map.groupBy(stageTable(teams, matches, rulesOf(afterTie)), ({ place }) => place.best)
+  const byPlace = Map.groupBy(stageTable(teams, matches, rulesOf(afterTie, count)), ({ place }) => place.best)
   return [...byPlace.values()].map(rows => rows.map(({ record }) => record.teamId).sort())
 }
 
 test.each([
-  ['continue', continuedOrder],
-  ['restart', restartedOrder],
-] as const)('%s: the order of random groups is that of another implementation', (afterTie, otherOrder) => {
+  ['continue', 3, continuedOrder],
+  ['restart', 3, restartedOrder],
+  ['continue', 5, continuedOrder],
+  ['restart', 5, restartedOrder],
+] as const)('%s, by %i sums: the order of random groups is that of another implementation', (...row) => {
+  const [afterTie, count, otherOrder] = row
   fc.assert(
     fc.property(fc.integer(), luck => {
       const { teams, matches } = randomGroup(luck)
-      const expected = otherOrder(teams, matches).map(tied => tied.toSorted())
-      expect(tableOrder(teams, matches, afterTie)).toEqual(expected)
+      const expected = otherOrder(teams, matches, count).map(tied => tied.toSorted())
+      expect(tableOrder(teams, matches, afterTie, count)).toEqual(expected)
     }),
     { numRuns },
   )

@@ -1,9 +1,12 @@
 import { type Match, otherSide, type Side } from '../model/match.ts'
 import type { LateEntry } from '../model/stage.ts'
-import type { PointRules } from '../model/tableRules.ts'
+import type { PointRules, TableRules } from '../model/tableRules.ts'
 
 /** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
-export type TableMatch = Pick<Match, 'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
+export type TableMatch = Pick<
+  Match,
+  'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'games'
+>
 
 type Result = 'win' | 'draw' | 'loss'
 
@@ -20,7 +23,11 @@ export interface Meeting {
   readonly isWalkover: boolean
   /** The games won and lost; zero in a bye and a walkover. */
   readonly games: readonly [won: number, lost: number]
+  /** The rounds of its games; null if they are not known. */
+  readonly rounds: Rounds | null
 }
+
+type Rounds = readonly [won: number, lost: number]
 
 /** What a team has achieved in the matches of a stage or group that are over. */
 export interface TeamRecord {
@@ -44,6 +51,17 @@ export interface TeamRecord {
   readonly forfeits: number
   readonly gamesWon: number
   readonly gamesLost: number
+  /** Null if the rounds of one of the meetings are not known. */
+  readonly rounds: Rounds | null
+}
+
+/** What the result of a match adds. */
+export interface ResultRules extends PointRules {
+  readonly walkoverRounds?: number
+}
+
+export function resultRules({ points, walkoverRounds = 0 }: TableRules): ResultRules {
+  return { ...points, walkoverRounds }
 }
 
 /** The teams that were not there from the beginning to the end. */
@@ -60,7 +78,7 @@ export interface Absences {
 export function teamRecords(
   teamIds: readonly (string | null)[],
   matches: Iterable<TableMatch>,
-  rules: PointRules,
+  rules: ResultRules,
   { late, withdrawn }: Absences = {},
 ): ReadonlyMap<string, TeamRecord> {
   const seeds = new Map(
@@ -69,7 +87,7 @@ export function teamRecords(
   const meetings = new Map([...seeds.keys()].map((teamId): [string, Meeting[]] => [teamId, []]))
   for (const match of matches) {
     for (const side of [0, 1] as const) {
-      const meeting = meetingOf(match, side)
+      const meeting = meetingOf(match, side, rules)
       if (meeting !== null) meetings.get(match.slots[side].teamId ?? '')?.push(meeting)
     }
   }
@@ -86,24 +104,48 @@ export function teamRecords(
 }
 
 function meetingOf(
-  { id, round, slots, score, status, winner, forfeits }: TableMatch,
+  { id, round, slots, score, status, winner, forfeits, games }: TableMatch,
   side: Side,
+  { walkoverRounds = 0 }: ResultRules,
 ): Meeting | null {
   if (status !== 'finished' && status !== 'bye') return null
   if (slots[side].teamId === null) return null
+  // A team that has left wins no bye.
+  if (status === 'bye' && winner !== side) return null
   const opponentId = status === 'bye' ? null : slots[otherSide(side)].teamId
   const isWalkover = forfeits.some(Boolean)
   const isDraw = winner === null && !isWalkover
   const hasGames = status === 'finished' && !isWalkover
+  const result = winner === side ? 'win' : isDraw ? 'draw' : 'loss'
   return {
     matchId: id,
     round,
     side,
     opponentId,
-    result: winner === side ? 'win' : isDraw ? 'draw' : 'loss',
+    result,
     isWalkover,
     games: hasGames ? [score[side], score[otherSide(side)]] : [0, 0],
+    rounds: hasGames ? roundsOf(score, games, side) : roundsWithoutPlay(),
   }
+
+  function roundsWithoutPlay(): Rounds {
+    if (!isWalkover || winner === null) return [0, 0]
+    return result === 'win' ? [walkoverRounds, 0] : [0, walkoverRounds]
+  }
+}
+
+/** The rounds of a side and of its opponent; null unless those of all games are known. */
+function roundsOf(score: Match['score'], games: TableMatch['games'] = [], side: Side): Rounds | null {
+  const played = games.filter(({ source, outcome }) => source !== 'advantage' && outcome !== null)
+  const given = games.filter(({ source }) => source === 'advantage').length
+  if (played.length < score[0] + score[1] - given) return null
+  const sum: [number, number] = [0, 0]
+  for (const { rounds } of played) {
+    if (rounds === undefined) return null
+    sum[0] += rounds[side]
+    sum[1] += rounds[otherSide(side)]
+  }
+  return sum
 }
 
 /** Adds up the given meetings of a team, whatever their order, and the points for the rounds that it missed. */
@@ -132,5 +174,9 @@ export function recordOf(
     forfeits: meetings.filter(({ isWalkover, result }) => isWalkover && result === 'loss').length,
     gamesWon: meetings.reduce((sum, { games }) => sum + games[0], 0),
     gamesLost: meetings.reduce((sum, { games }) => sum + games[1], 0),
+    rounds: meetings.reduce<Rounds | null>(
+      (sum, { rounds }) => sum && rounds && [sum[0] + rounds[0], sum[1] + rounds[1]],
+      [0, 0],
+    ),
   }
 }

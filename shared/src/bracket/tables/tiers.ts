@@ -1,6 +1,6 @@
-import type { TableCriterion } from '../../format/tableCriterion.ts'
+import type { MiniLeagueCriterion, TableCriterion } from '../../format/tableCriterion.ts'
 import type { CriterionRow } from './tableCriteria.ts'
-import type { MiniLeagueCriterion, TieOrder } from '../model/tableRules.ts'
+import type { TieOrder } from '../model/tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** The reason why a row is above the next one. */
@@ -17,6 +17,8 @@ export interface Reason {
    */
   readonly own: number
   readonly other: number
+  /** Whether an earlier criterion could not separate the two, because rounds are not known. */
+  readonly lacksRounds?: true
 }
 
 /** Teams that share places, and withdrawn teams that would share them. */
@@ -24,18 +26,22 @@ export interface Tier {
   readonly members: readonly TeamRecord[]
   /** The reason why the tier is above the next one; null for the last one. */
   readonly above: Reason | null
+  /** Whether a criterion could not separate the members, because rounds are not known. */
+  readonly lacksRounds?: true
 }
 
 /**
  * Splits tied teams into tiers of equal values, the best first; within a tier they stay in their order. A tier of
- * withdrawn teams alone is left out.
+ * withdrawn teams alone is left out. A value that is not known (null) leaves all of them together.
  */
 export function splitByValue(
   members: readonly TeamRecord[],
-  numberOf: (record: TeamRecord) => number,
+  valueOf: (record: TeamRecord) => number | null,
   better: CriterionRow['better'],
   source: Pick<Reason, 'criterion' | 'miniLeague'>,
 ): readonly Tier[] {
+  if (members.some(record => valueOf(record) === null)) return [{ members, above: null, lacksRounds: true }]
+  const numberOf = (record: TeamRecord) => valueOf(record) ?? 0
   const byValue = Map.groupBy(members, numberOf)
   const ascending = [...new Set(ranked(members).map(numberOf))].sort((one, other) => one - other)
   const values = better === 'higher' ? ascending.reverse() : ascending
@@ -90,9 +96,14 @@ export function refine(
   tiers: readonly Tier[],
   split: (members: readonly TeamRecord[]) => readonly Tier[],
 ): readonly Tier[] {
-  return tiers.flatMap(({ members, above }) => {
-    if (ranked(members).length === 1) return [{ members, above }]
+  return tiers.flatMap(tier => {
+    const { members, above, lacksRounds } = tier
+    if (ranked(members).length === 1) return [tier]
     const parts = split(members)
-    return parts.map((part, index) => (index === parts.length - 1 ? { ...part, above } : part))
+    const mark = lacksRounds && { lacksRounds }
+    return parts.map((part, index): Tier => {
+      const own = part.above && { ...part.above, ...mark }
+      return { ...part, ...mark, above: index === parts.length - 1 ? above : own }
+    })
   })
 }

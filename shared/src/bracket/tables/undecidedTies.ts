@@ -6,6 +6,8 @@ export interface UndecidedTie {
   readonly place: PlaceRange
   /** The lines that go through the tie. */
   readonly lines: readonly number[]
+  /** Whether a criterion could not separate the teams, because rounds are not known. */
+  readonly lacksRounds: boolean
 }
 
 /**
@@ -15,9 +17,9 @@ export interface UndecidedTie {
 export function undecidedTies(table: readonly TableRow[], lines: readonly number[]): readonly UndecidedTie[] {
   const byPlace = Map.groupBy(table, ({ place }) => place.best)
   return [...byPlace.values()].flatMap(rows => {
-    const [{ place } = { place: { best: 0, worst: 0 } }] = rows
+    const [{ place, lacksRounds } = { place: { best: 0, worst: 0 }, lacksRounds: false }] = rows
     const crossed = lines.filter(line => place.best <= line && line < place.worst)
     const teamIds = rows.map(({ record }) => record.teamId)
-    return crossed.length === 0 ? [] : [{ teamIds, place, lines: crossed }]
+    return crossed.length === 0 ? [] : [{ teamIds, place, lines: crossed, lacksRounds }]
   })
 }

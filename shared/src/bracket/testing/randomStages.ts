@@ -22,7 +22,10 @@ function plansOf(kind: PlanKindName, own: Draws): fc.Arbitrary<StagePlan> {
 }
 
 function valuesOf(row: StageOption): fc.Arbitrary<unknown> {
-  if (row.control === 'criteria') return fc.constantFrom(['points', 'buchholz', 'seed'], ['points'])
+  if (row.control === 'criteria')
+    return row.default === undefined
+      ? fc.constantFrom(['points', 'buchholz', 'seed'], ['points'], ['points', 'head-to-head'])
+      : fc.subarray([...row.among], { minLength: 1 })
   const values =
     row.control === 'count' ? fc.integer({ min: row.min, max: row.max }) : fc.constantFrom(...row.choices)
   return 'default' in row ? fc.oneof(values, none) : values

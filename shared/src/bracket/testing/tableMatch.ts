@@ -22,6 +22,18 @@ export function playedMatch(
   }
 }
 
+/** A match of one game that is over by its rounds; a draw if they are equal. */
+export function playedRounds(
+  round: number,
+  one: string,
+  rounds: readonly [number, number],
+  other: string,
+): TableMatch {
+  const [won, lost] = rounds
+  const match = playedMatch(round, one, won === lost ? [0, 0] : won > lost ? [1, 0] : [0, 1], other)
+  return { ...match, games: [{ outcome: match.winner ?? 'draw', rounds, source: 'organizer' }] }
+}
+
 /** A match that the second team forfeited at the given score. */
 export function walkover(
   round: number,

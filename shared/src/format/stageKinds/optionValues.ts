@@ -4,7 +4,8 @@ import { type OptionName, optionOf, planKindOf } from './stageKinds.ts'
 import type { StageOption, StagePosition } from './stageOption.ts'
 
 type NamedOption = readonly [name: OptionName, row: StageOption]
-type Value = string | number
+/** The value of criteria is the list of those that can be chosen. */
+type Value = string | number | readonly string[]
 
 /** The options of a plan in the order of the form. */
 export function optionsOf(plan: StagePlan): readonly NamedOption[] {
@@ -16,7 +17,7 @@ export function valueIn(plan: StagePlan, name: OptionName): unknown {
   return optionOf(plan, name as keyof StagePlan)
 }
 
-/** The values that the form offers for an option; none if it does not apply. */
+/** The values that the form offers for an option, the criteria among which it lets choose; none if it does not apply. */
 export function offeredValues(
   plan: StagePlan,
   [name, row]: NamedOption,
@@ -28,7 +29,8 @@ export function offeredValues(
   )
   if (!applies) return []
   const offers = planKindOf(plan).offers[name]
-  return offers === undefined ? fittingValues(plan, [name, row]) : offers(plan, position)
+  if (offers !== undefined) return offers(plan, position)
+  return row.control === 'criteria' ? [row.among] : fittingValues(plan, [name, row])
 }
 
 /** The plan with another value of an option, and others that suit it. */

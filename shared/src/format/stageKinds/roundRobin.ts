@@ -2,7 +2,9 @@ import { stageLimits } from '../bracketLimits.ts'
 import { seriesLengths } from '../series.ts'
 import { cheapest, type Division, division, divisionOffers, groupCounts } from './division.ts'
 import { pointSystems, pointsOffer } from './points.ts'
+import { tableCriteria } from '../tableCriterion.ts'
 import type { FieldsOf, PlanKind, StageOption } from './stageOption.ts'
+import { tieOffers, tieOptions, walkoverRounds } from './tieRules.ts'
 
 /**
  * What happens to the matches of a team that withdraws. `annul-before-half`: they count for nobody if it has played less
@@ -29,7 +31,9 @@ const options = {
     default: 'annul-before-half',
     inStage: true,
   },
-  criteria: { control: 'criteria' },
+  criteria: { control: 'criteria', among: tableCriteria },
+  ...tieOptions.restart,
+  walkoverRounds,
 } as const satisfies Record<string, StageOption>
 
 export interface RoundRobinPlan extends FieldsOf<typeof options> {
@@ -39,7 +43,7 @@ export interface RoundRobinPlan extends FieldsOf<typeof options> {
 /** Groups in which all teams meet. */
 export const roundRobin = {
   options,
-  offers: { ...divisionOffers, points: pointsOffer },
+  offers: { ...divisionOffers, points: pointsOffer, ...tieOffers },
   fits: {},
   defaultPlan: teams => ({
     kind: 'round-robin',

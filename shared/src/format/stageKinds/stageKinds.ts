@@ -57,7 +57,7 @@ type ChoiceTextOf<Rows> = {
     : never
 }[keyof Rows & string]
 
-type OptionValue = string | number
+type OptionValue = string | number | readonly string[]
 
 /** A row for code that does not know the kind. */
 interface AnyPlanKind extends Pick<PlanKind<StagePlan>, 'problem' | 'notes'> {

@@ -24,7 +24,11 @@ type Control =
   /** The length of a series. */
   | { readonly control: 'series'; readonly choices: readonly BestOf[] }
   /** The criteria of a table, in their order. */
-  | { readonly control: 'criteria' }
+  | {
+      readonly control: 'criteria'
+      readonly among: readonly TableCriterion[]
+      readonly default?: readonly TableCriterion[]
+    }
 
 /**
  * An option of a kind of stage, as an organizer plans it. With a default, plans and stages can lack it, as those from
@@ -51,8 +55,8 @@ type ValueOf<Row> = Row extends
   ? Value
   : Row extends { readonly control: 'count' }
     ? number
-    : Row extends { readonly control: 'criteria' }
-      ? readonly TableCriterion[]
+    : Row extends { readonly among: readonly (infer Criterion)[] }
+      ? readonly Criterion[]
       : boolean
 
 /** All options with their values. */

@@ -30,12 +30,14 @@ test.each(Object.values(defaultStages).map(planOf => planOf(16)))(
   plan => {
     for (const option of optionsOf(plan)) {
       const [name, { control, inStage }] = option
-      for (const value of offeredValues(plan, option, position)) {
+      for (const offered of offeredValues(plan, option, position)) {
+        const value = Array.isArray(offered) ? offered.toReversed() : offered
         const changed = withOption(plan, name, value)
         expect([name, value, stagePlans.safeParse([changed]).success]).toEqual([name, value, true])
         // Numbers of teams depend on each other.
         if (control === 'count') continue
         const stage = stageOf(changed)
+        if (control === 'criteria') expect(JSON.stringify(stageOf(changed))).toContain(JSON.stringify(value))
         if (inStage) expect(stageValues(stage)[name]).toBe(value)
         expect(fileStage.parse(stage)).toEqual(stage)
       }

@@ -4,7 +4,9 @@ import { type SwissPairing, swissLengths, swissPairings } from '../swissPairing.
 import { valveEven } from '../valveSwiss.ts'
 import { division, divisionOffers, largestPowerOfTwo, numbers } from './division.ts'
 import { pointSystems, pointsOffer } from './points.ts'
+import { tableCriteria } from '../tableCriterion.ts'
 import type { FieldsOf, PlanKind, StageNote, StageOption } from './stageOption.ts'
+import { tieOffers, tieOptions, walkoverRounds } from './tieRules.ts'
 
 const options = {
   ...division,
@@ -29,7 +31,9 @@ const options = {
   /** Whether rounds are published automatically, or when an organizer says so. */
   publishing: { control: 'choice', choices: ['automatic', 'manual'], inStage: true },
   points: { control: 'choice', choices: pointSystems, default: '1-half-0' },
-  criteria: { control: 'criteria', followsTeams: true },
+  criteria: { control: 'criteria', among: tableCriteria, followsTeams: true },
+  ...tieOptions.continue,
+  walkoverRounds,
 } as const satisfies Record<string, StageOption<{ readonly pairing: SwissPairing }>>
 
 export interface SwissPlan extends FieldsOf<typeof options> {
@@ -49,6 +53,7 @@ export const swiss = {
     rounds: ({ pairing }, { entrants }) =>
       pairing === 'valve' ? [] : numbers(1, Math.min(stageLimits.swissRoundsMax, Math.max(1, entrants - 1))),
     points: pointsOffer,
+    ...tieOffers,
   },
   fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
   defaultPlan: teams => {

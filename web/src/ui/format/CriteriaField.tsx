@@ -3,20 +3,22 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type TableCriterion, tableCriteria } from '@upper-bracket/shared/format/tableCriterion'
+import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from './SelectField.tsx'
 
 interface CriteriaFieldProps {
+  readonly legend: string
+  readonly among: readonly TableCriterion[]
   readonly value: readonly TableCriterion[]
   readonly onChange: (criteria: readonly TableCriterion[]) => void
   readonly disabled: boolean
 }
 
-/** The criteria of a table in their order: each can be moved, removed and added again. */
-export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps) {
+/** Criteria in their order: each can be moved, removed and added again. */
+export function CriteriaField({ legend, among, value, onChange, disabled }: CriteriaFieldProps) {
   const { t } = useTranslation('format')
-  const missing = tableCriteria.filter(criterion => !value.includes(criterion))
+  const missing = among.filter(criterion => !value.includes(criterion))
   const moved = (index: number, by: 1 | -1) => {
     const criterion = value[index]
     return criterion === undefined ? value : value.toSpliced(index, 1).toSpliced(index + by, 0, criterion)
@@ -24,7 +26,7 @@ export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps)
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
-        {t('option_criteria')}
+        {legend}
       </Box>
       <Box component="ol" sx={list}>
         {value.map((criterion, index) => (

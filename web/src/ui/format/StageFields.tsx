@@ -8,6 +8,12 @@ import {
 } from '@upper-bracket/shared/format/stageKinds/optionValues'
 import type { OptionName, OptionText } from '@upper-bracket/shared/format/stageKinds/stageKinds'
 import type { StageOption, StagePosition } from '@upper-bracket/shared/format/stageKinds/stageOption'
+import {
+  tieCustom,
+  tieCustomOf,
+  tieCustoms,
+  type TieRules,
+} from '@upper-bracket/shared/format/stageKinds/tieRules'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +54,7 @@ export function StageFields({ stage, position, disabled, onChange, onRemove }: S
           const [name, row] = option
           const offered = offeredValues(stage, option, position)
           return (
+            row.control !== 'criteria' &&
             offered.length > 0 && (
               <SelectField
                 key={name}
@@ -55,24 +62,60 @@ export function StageFields({ stage, position, disabled, onChange, onRemove }: S
                 value={valueIn(stage, name) as string | number}
                 disabled={disabled}
                 onChange={value => onChange(withOption(stage, name, value))}
-                choices={offered.map(value => ({ value, label: textOf.value(name, row, value) }))}
+                choices={(offered as readonly (string | number)[]).map(value => ({
+                  value,
+                  label: textOf.value(name, row, value),
+                }))}
               />
             )
           )
         })}
+        <TieCustomField stage={stage} position={position} disabled={disabled} onChange={onChange} />
       </Box>
-      {options.map(
-        ([name, { control }]) =>
-          control === 'criteria' && (
+      {options.map(option => {
+        const [name] = option
+        const [among] = option[1].control === 'criteria' ? offeredValues(stage, option, position) : []
+        return (
+          among !== undefined && (
             <CriteriaField
               key={name}
+              legend={textOf.label(name)}
+              among={among as readonly TableCriterion[]}
               value={valueIn(stage, name) as readonly TableCriterion[]}
               disabled={disabled}
               onChange={criteria => onChange(withOption(stage, name, criteria))}
             />
-          ),
-      )}
+          )
+        )
+      })}
     </Box>
+  )
+}
+
+/** The rules of a federation for tied teams; each can be changed on its own as well. */
+function TieCustomField({ stage, position, disabled, onChange }: Omit<StageFieldsProps, 'onRemove'>) {
+  const { t } = useTranslation('format')
+  const row = optionsOf(stage).find(([name]) => name === 'afterTie')
+  if (row === undefined || offeredValues(stage, row, position).length === 0) return null
+  const criteria = valueIn(stage, 'criteria') as readonly TableCriterion[]
+  const afterTie = valueIn(stage, 'afterTie') as TieRules['afterTie']
+  const miniLeague = valueIn(stage, 'miniLeague') as TieRules['miniLeague']
+  const custom = tieCustomOf(criteria, { afterTie, miniLeague }) ?? 'own'
+  const choices = [...tieCustoms, 'own'] as const
+  return (
+    <SelectField
+      label={t('tieCustom')}
+      value={custom}
+      disabled={disabled}
+      onChange={chosen => {
+        if (chosen === 'own') return
+        const rules = tieCustom(chosen, { criteria })
+        onChange(withOption(withOption(stage, 'afterTie', rules.afterTie), 'miniLeague', rules.miniLeague))
+      }}
+      choices={choices
+        .filter(value => value !== 'own' || custom === value)
+        .map(value => ({ value, label: t(`tieCustom_${value}`) }))}
+    />
   )
 }
 

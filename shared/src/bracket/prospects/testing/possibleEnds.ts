@@ -2,7 +2,7 @@ import type { Match } from '../../model/match.ts'
 import { stageTable, type TableRow } from '../../tables/stageTable.ts'
 import type { TableRules } from '../../model/tableRules.ts'
 import type { TableMatch } from '../../tables/teamRecords.ts'
-import { openMatch, playedMatch, walkover } from '../../testing/tableMatch.ts'
+import { openMatch, playedMatch, playedRounds, walkover } from '../../testing/tableMatch.ts'
 import type { AdvancingCounts } from '../advancingCounts.ts'
 import { groupOf, type OpenGroup } from '../openGroup.ts'
 
@@ -55,8 +55,12 @@ export function idOf({ round, one, other }: PairCase): string {
   return openMatch(round, one, other).id
 }
 
-/** A way in which a match can end; without a score it is a walkover. */
-export type End = { readonly winner: 0 | 1 | null; readonly score: Match['score'] | null }
+/** A way in which a match can end; without a score it is a walkover, and with rounds it is one game. */
+export interface End {
+  readonly winner: 0 | 1 | null
+  readonly score: Match['score'] | null
+  readonly rounds?: Match['score']
+}
 
 /** Calls back with every sequence in which the matches can end, and the table matches that follow. */
 export function forEachEnd(
@@ -72,8 +76,9 @@ export function forEachEnd(
   go(0, [])
 }
 
-function ended({ round, one, other }: PairCase, { winner, score }: End): TableMatch {
+function ended({ round, one, other }: PairCase, { winner, score, rounds }: End): TableMatch {
   const id = idOf({ round, one, other })
+  if (rounds !== undefined) return playedRounds(round, one, rounds, other)
   if (score !== null) return { ...playedMatch(round, one, score, other), winner }
   const [best, worst] = winner === 1 ? [other, one] : [one, other]
   return { ...walkover(round, best, worst), id }
@@ -86,9 +91,28 @@ export function seriesEnds(gamesToWin: number, canDraw: boolean): readonly End[]
     { winner: 0, score: [gamesToWin, gamesToWin - 1] },
     { winner: 0, score: null },
   ]
-  const losses = wins.map(({ score }): End => ({ winner: 1, score: score && [score[1], score[0]] }))
+  const losses = wins.map(swapped)
   const games = canDraw ? gamesToWin - 1 : null
   return [...wins, ...losses, ...(games === null ? [] : [{ winner: null, score: [games, games] } as const])]
+}
+
+/** The ends of one game: narrow and clear rounds, rounds that stay unknown, and walkovers. */
+export function roundEnds(): readonly End[] {
+  const wins: readonly End[] = [
+    { winner: 0, score: [1, 0], rounds: [13, 0] },
+    { winner: 0, score: [1, 0], rounds: [16, 14] },
+    { winner: 0, score: [1, 0] },
+    { winner: 0, score: null },
+  ]
+  return [...wins, ...wins.map(swapped)]
+}
+
+function swapped({ score, rounds }: End): End {
+  return {
+    winner: 1,
+    score: score && [score[1], score[0]],
+    ...(rounds && { rounds: [rounds[1], rounds[0]] }),
+  }
 }
 
 /** One end for each result. */

@@ -66,7 +66,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
       {legend.length > 0 && (
         <Marks>
           {legend.map(({ advancement, text }) => (
-            <li key={advancement} data-advances={advancement}>
+            <li key={text} data-advances={advancement}>
               {text}
             </li>
           ))}

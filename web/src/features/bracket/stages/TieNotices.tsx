@@ -93,9 +93,15 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
 function useTieText({ groups }: TableStage): (tie: OpenTie) => string {
   const { t } = useTranslation('stages')
   const { team } = useMatchTexts()
-  return ({ group, place: { best, worst }, teamIds }) => {
+  return ({ group, place: { best, worst }, teamIds, lacksRounds }) => {
     const facts = { teams: teamIds.map(team).join(', '), best, worst }
-    if (group === null) return t('tieOverGroups', facts)
-    return groups.length > 1 ? t('tieInGroup', { ...facts, group: groupLetter(group) }) : t('tie', facts)
+    const why = lacksRounds ? [t('tieLacksRounds')] : group === null ? [] : [t('tieEqual')]
+    const tie =
+      group === null
+        ? t('tieOverGroups', facts)
+        : groups.length > 1
+          ? t('tieInGroup', { ...facts, group: groupLetter(group) })
+          : t('tie', facts)
+    return [tie, ...why].join(' ')
   }
 }

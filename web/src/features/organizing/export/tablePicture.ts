@@ -65,7 +65,7 @@ export function tablePicture(
       ...legend.flatMap(({ advancement, text }, index) => {
         const y = legendTop + index * legendHeight
         return [
-          mark(advancement, { y, height: legendHeight - 4 }),
+          ...(advancement === undefined ? [] : [mark(advancement, { y, height: legendHeight - 4 })]),
           ...fitted(text, {
             x: padding,
             y: y + legendHeight / 2 - 2,
