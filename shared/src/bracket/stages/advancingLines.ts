@@ -1,12 +1,17 @@
-import type { BracketShape } from '../model/bracket.ts'
 import { entrantsOf, type Stage } from '../model/stage.ts'
+
+type StageEntrants = Pick<Stage, 'key' | 'groups'>
 
 /**
  * The places of a group, or over all groups (null), after which something changes: each place that leads to a slot of a
  * later stage differs from the next one, and so does a place of which the best over all groups advance. In the last
  * stage it is the first place.
  */
-export function advancingLines(shape: BracketShape, stage: Stage, group: number | null): readonly number[] {
+export function advancingLines(
+  shape: { readonly stages: readonly StageEntrants[] },
+  stage: StageEntrants,
+  group: number | null,
+): readonly number[] {
   if (stage === shape.stages.at(-1)) return group === null ? [] : [1]
   const places = shape.stages.flatMap(entrantsOf).flatMap(entrant => {
     if (entrant.from !== 'place' || entrant.stage !== stage.key) return []
