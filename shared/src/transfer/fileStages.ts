@@ -56,7 +56,6 @@ const groups = z
   .check(z.minLength(1), z.maxLength(stageLimits.groupsMax))
 
 const points = z.number().check(z.minimum(0), z.maximum(10))
-const games = z.tuple([count(bracketLimits.matchesMax), count(bracketLimits.matchesMax)])
 
 const table = z.strictObject({
   points: z.strictObject({ win: points, draw: points, loss: points }),
@@ -70,14 +69,17 @@ const table = z.strictObject({
         z.strictObject({
           by: z.enum(['lot', 'decision', 'tie-break-match']),
           teamIds: z.array(localId).check(z.minLength(2), z.maxLength(bracketLimits.teamsMax)),
-          games: z.exactOptional(games),
         }),
       )
       .check(z.maxLength(bracketLimits.matchesMax)),
   ),
 })
 
-const tableFacts = { table, tieBreaks: z.exactOptional(z.boolean()) }
+const tableFacts = {
+  table,
+  tieBreaks: z.exactOptional(z.boolean()),
+  tieBreakMatches: z.exactOptional(z.int().check(z.minimum(1), z.maximum(6))),
+}
 
 /** What stages have besides their options. */
 const facts: {

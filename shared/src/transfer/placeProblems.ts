@@ -43,7 +43,9 @@ export function placeProblems(
     if (!isByHand && !follows(match, side)) return 'not-from-source'
     if (teamId === null) return null
     if (isTable && !membersOf(match).has(teamId)) return 'not-in-group'
-    if (isTaken(inRound, `${teamId} ${roundKey(match)}`)) return 'twice-in-round'
+    // Three tied teams play each other in one round.
+    if (match.section !== 'tie-break' && isTaken(inRound, `${teamId} ${roundKey(match)}`))
+      return 'twice-in-round'
     if (isOver(match)) return null
     if (!inBracket.has(teamId)) return 'not-in-bracket'
     if (isListed && closed !== withdrawn.has(teamId)) return 'closed-unlike-withdrawals'

@@ -10,7 +10,7 @@ import type { FileBracket, FileSettings } from './competitionFile.ts'
 import type { FileStage } from './fileStages.ts'
 
 /** Optional: older stages lack them. */
-const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks'])
+const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks', 'tieBreakMatches'])
 const comparedApart: ReadonlySet<string> = new Set(['groups', 'table'])
 
 /**

@@ -20,9 +20,13 @@ function aboveText(
   record: TableRow['record'],
   next: TableRow,
 ): string {
+  const values = (of: string) => ({ own: signed(of, own), other: signed(of, other) })
+  if (criterion === 'tie-break-match' && miniLeague !== null) {
+    const by = miniLeague.criterion
+    return t('aboveTieBreaks', { criterion: t(`criterion_${by}`), ...values(by) })
+  }
   if (criterion === 'tie-break-match' && own === other) return t('aboveTieBreakWalkover')
-  if (criterion !== 'head-to-head')
-    return t(`above_${criterion}`, { own: signed(criterion, own), other: signed(criterion, other) })
+  if (criterion !== 'head-to-head') return t(`above_${criterion}`, values(criterion))
   const between = record.meetings.filter(({ opponentId }) => opponentId === next.record.teamId)
   const [meeting] = between
   const isOneGame = meeting?.rounds && meeting.games[0] + meeting.games[1] === 1
@@ -35,8 +39,7 @@ function aboveText(
   return t(miniLeague.teamIds.length === 2 ? 'aboveMeetings' : 'aboveMiniLeague', {
     count: miniLeague.teamIds.length,
     criterion: t(`criterion_${miniLeague.criterion}`),
-    own: signed(miniLeague.criterion, own),
-    other: signed(miniLeague.criterion, other),
+    ...values(miniLeague.criterion),
   })
 }
 

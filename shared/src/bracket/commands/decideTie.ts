@@ -4,7 +4,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { TableStage } from '../model/stage.ts'
-import { unusedTieBreak } from '../stages/tieBreak.ts'
+import { openTieBreaks } from '../stages/tieBreak.ts'
 import { isTieOf, tiesOf } from '../stages/tiesOf.ts'
 import type { TieOrder } from '../model/tableRules.ts'
 
@@ -22,7 +22,8 @@ interface Decision {
 /**
  * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
  * follows from the bracket's id, the stage, the group and the ids of the tied teams, so that everybody can draw it again
- * and nobody can choose it by what is decided before. Two teams of a group can play its tie-break match instead. Refused
+ * and nobody can choose it by what is decided before. Two or three teams of a group can play tie-break matches instead,
+ * each against each. Refused
  * with `not-found` if there is no such stage or match, and with `tie-gone` if the teams are not tied there any more, or
  * play already. Needs the whole bracket.
  */
@@ -35,13 +36,13 @@ export function decideTie(
   const tie = tiesOf(bracket, stage, group).find(each => isTieOf(each, tieOrder))
   if (tie === undefined) return refuse('tie-gone')
   if (by === 'tie-break-match') {
-    const match = unusedTieBreak(stage, bracket.matches, { group, teamIds: tie.teamIds })
-    if (typeof match === 'string') return refuse('not-found', { document: 'match' })
+    const open = openTieBreaks(stage, bracket.matches, { group, teamIds: tie.teamIds })
+    if (typeof open === 'string') return refuse('not-found', { document: 'match' })
     const edit = new AdvancingEdit(bracket)
-    for (const [index, teamId] of tie.teamIds.entries()) {
-      edit.seat(edit.match(match.id), index === 0 ? 0 : 1, teamId)
+    for (const { match, teamIds, bestOf } of open) {
+      const [upper, lower] = teamIds
+      edit.settle(edit.seat(edit.seat(edit.change(match, { bestOf }), 0, upper), 1, lower))
     }
-    edit.settle(edit.match(match.id))
     return edit.result()
   }
   const orders = stage.table.tieOrders ?? []

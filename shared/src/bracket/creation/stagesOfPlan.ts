@@ -80,17 +80,21 @@ const factsOf: {
   ) => StageFacts[Kind]
 } = {
   gsl: () => ({}),
-  'round-robin': tableFacts,
+  'round-robin': (plan, groups) => tableFacts(plan, groups),
   swiss: (plan, groups) => ({
     roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
     ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
     bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
-    ...tableFacts(plan),
+    ...tableFacts(plan, groups),
   }),
 }
 
-function tableFacts(plan: Exclude<StagePlan, { kind: 'gsl' }>): StageFacts['round-robin'] {
+function tableFacts(
+  plan: Exclude<StagePlan, { kind: 'gsl' }>,
+  groups: readonly Group[],
+): StageFacts['round-robin'] {
   const { criteria } = plan
+  const size = Math.max(...groups.map(({ entrants }) => entrants.length))
   const [miniLeague, walkoverRounds] = [optionOf(plan, 'miniLeague'), optionOf(plan, 'walkoverRounds')]
   return {
     table: {
@@ -101,8 +105,16 @@ function tableFacts(plan: Exclude<StagePlan, { kind: 'gsl' }>): StageFacts['roun
       ...(walkoverRounds > 0 && { walkoverRounds }),
     },
     // Teams cannot be tied in the end by their seeds.
-    tieBreaks: !criteria.includes('seed'),
+    ...(criteria.includes('seed')
+      ? { tieBreaks: false }
+      : { tieBreaks: true, tieBreakMatches: tieBreakMatches(size) }),
   }
+}
+
+/** The matches for a tie of three, and in larger groups for two of them. */
+function tieBreakMatches(size: number): number {
+  if (size < 3) return 1
+  return size < 5 ? 3 : 6
 }
 
 /** Two teams fit into each match; a stage can take four late entries, and no more teams than a Swiss stage may have. */

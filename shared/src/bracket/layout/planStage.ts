@@ -77,7 +77,7 @@ function planRoundRobin(stage: Unplanned<'round-robin'>, group: PlannedGroup): S
       plannedMatch(group, 'main', round + 1, position, [entrantAt(group, upper), entrantAt(group, lower)]),
     ),
   )
-  return { main, ...planTieBreak(stage, group) }
+  return { main, ...planTieBreaks(stage, group) }
 }
 
 function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
@@ -101,15 +101,19 @@ function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
       return plannedMatch(group, 'main', round + 1, position, [source, source])
     }),
   )
-  return { main, ...planTieBreak(stage, group) }
+  return { main, ...planTieBreaks(stage, group) }
 }
 
-/** The match that nobody plays unless it is to decide a tie. */
-function planTieBreak({ tieBreaks = false }: Pick<TableStage, 'tieBreaks'>, group: PlannedGroup): Sections {
+/** The matches that nobody plays unless they are to decide a tie. */
+function planTieBreaks(
+  { tieBreaks = false, tieBreakMatches = 1 }: Pick<TableStage, 'tieBreaks' | 'tieBreakMatches'>,
+  group: PlannedGroup,
+): Sections {
   if (!tieBreaks) return {}
-  return {
-    'tie-break': [[plannedMatch(group, 'tie-break', 1, 0, [{ from: 'pairing' }, { from: 'pairing' }])]],
-  }
+  const matches = Array.from({ length: tieBreakMatches }, (_, position) =>
+    plannedMatch(group, 'tie-break', 1, position, [{ from: 'pairing' }, { from: 'pairing' }]),
+  )
+  return { 'tie-break': [matches] }
 }
 
 function planDouble(stage: Unplanned<'double'>, group: PlannedGroup): Sections {

@@ -51,8 +51,10 @@ export interface StageFacts {
 
 interface TableFacts {
   readonly table: TableRules
-  /** Whether each group has a tie-break match; absent in brackets from before there were any. */
+  /** Whether each group has tie-break matches; absent in brackets from before there were any. */
   readonly tieBreaks?: boolean
+  /** The number of tie-break matches of each group; 1 if absent. */
+  readonly tieBreakMatches?: number
 }
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */

@@ -12,8 +12,6 @@ export interface PointRules {
 export interface TieOrder {
   readonly by: 'lot' | 'decision' | 'tie-break-match'
   readonly teamIds: readonly string[]
-  /** The games that the first and the second team won in their tie-break match; 0:0 if one of them forfeited it. */
-  readonly games?: readonly [number, number]
 }
 
 /** How a table ranks teams. */

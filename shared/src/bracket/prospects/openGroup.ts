@@ -5,7 +5,7 @@ import { winsNeeded } from '../model/series.ts'
 import type { TableStage } from '../model/stage.ts'
 import { countedMatches, groupRules } from '../stages/groupTable.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
-import type { TableRules } from '../model/tableRules.ts'
+import type { GroupRules } from '../tables/stageTable.ts'
 import {
   type Absences,
   resultRules,
@@ -25,7 +25,7 @@ export interface OpenGroup {
   readonly absences?: Absences
   /** The entrants that take places, in the order of seeds. */
   readonly teamIds: readonly string[]
-  readonly rules: TableRules
+  readonly rules: GroupRules
   /** The matches that are over. */
   readonly played: readonly TableMatch[]
   /** By the index of the team. */

@@ -1,11 +1,8 @@
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
-import {
-  type MiniLeagueCriterion,
-  miniLeagueCriteria,
-  type TableCriterion,
-} from '../../format/tableCriterion.ts'
-import type { Meeting, TeamRecord } from '../tables/teamRecords.ts'
-import { orderOf } from '../tables/tiers.ts'
+import type { TableCriterion } from '../../format/tableCriterion.ts'
+import type { TeamRecord } from '../tables/teamRecords.ts'
+import { splitTied } from '../tables/stageTable.ts'
+import { add, addRounds, type Bounds, type Counted, emptyBounds, increase } from './bounds.ts'
 import type { OpenGroup } from './openGroup.ts'
 import { drawn, type OpenMatch, upperWins } from './question.ts'
 
@@ -14,12 +11,6 @@ interface PossibleTier {
   readonly members: readonly number[]
   /** Whether the members can take their places in any order. */
   readonly isUndecided: boolean
-}
-
-/** Bounds of a number, which are equal if it is known. */
-interface Bounds {
-  readonly low: Float64Array
-  readonly high: Float64Array
 }
 
 /** How far the criteria have been followed for tied teams. */
@@ -37,9 +28,6 @@ const start: Progress = { criterion: 0, miniLeague: 0, above: null, equal: [] }
 
 /** The number of teams that can be equal where bounds touch, up to which their order is followed. */
 const maxTouching = 4
-
-/** The numbers that a mini-league adds up for each pair of teams, and a table for each team. */
-type Counted = MiniLeagueCriterion
 
 /**
  * A group in which results are assumed one after the other. The winner of each match is assumed, but not its games: they
@@ -185,7 +173,7 @@ export class PossibleTable {
           : this.#resolve(tier.members, { ...next, above: own })
       })
     }
-    return [this.#ordered(members)]
+    return this.#ordered(members)
   }
 
   #ranked(members: readonly number[]): readonly number[] {
@@ -198,12 +186,12 @@ export class PossibleTable {
   }
 
   /** Teams that no criterion separates, in the order that was decided for exactly them if there is one. */
-  #ordered(members: readonly number[]): PossibleTier {
+  #ordered(members: readonly number[]): readonly PossibleTier[] {
     const tied = members.flatMap(team => this.#records[team] ?? [])
-    const order = orderOf(tied, this.#group.rules.tieOrders)
-    if (order === undefined) return { members, isUndecided: true }
-    const placeOf = (team: number) => order.teamIds.indexOf(this.#records[team]?.teamId ?? '')
-    return { members: members.toSorted((one, other) => placeOf(one) - placeOf(other)), isUndecided: false }
+    return splitTied(tied, this.#group.rules).map(tier => ({
+      members: tier.members.map(record => this.#records.indexOf(record)),
+      isUndecided: tier.members.length > 1,
+    }))
   }
 
   #split(members: readonly number[], criterion: TableCriterion, here: Progress): readonly PossibleTier[] {
@@ -380,34 +368,4 @@ function splitByBounds(
     reach = Math.min(reach, of(worst, team))
   }
   return tiers
-}
-
-function emptyBounds(length: number): Readonly<Record<Counted, Bounds>> {
-  const bounds = () => ({ low: new Float64Array(length), high: new Float64Array(length) })
-  const entries = miniLeagueCriteria.map(criterion => [criterion, bounds()] as const)
-  return Object.fromEntries(entries) as Record<Counted, Bounds>
-}
-
-function add({ low, high }: Bounds, index: number, value: number): void {
-  increase(low, index, value)
-  increase(high, index, value)
-}
-
-/** Adds rounds of a team against others; null if they can be any. */
-function addRounds(
-  bounds: Readonly<Record<Counted, Bounds>>,
-  index: number,
-  rounds: Meeting['rounds'],
-): void {
-  for (const [criterion, won] of [
-    ['round-difference', rounds && rounds[0] - rounds[1]],
-    ['rounds-won', rounds && rounds[0]],
-  ] as const) {
-    increase(bounds[criterion].low, index, won ?? Number.NEGATIVE_INFINITY)
-    increase(bounds[criterion].high, index, won ?? Number.POSITIVE_INFINITY)
-  }
-}
-
-function increase(values: Float64Array, index: number, value: number): void {
-  values[index] = (values[index] ?? 0) + value
 }

@@ -42,6 +42,8 @@ function closedBy(shape: BracketShape, match: Match): readonly (Awaited | null)[
   const stage = stageOf(shape, match)
   const { closes, hasTable } = kindOf(stage)
   if (!hasTable && stage === lastStage(shape)) return []
+  // A tie is decided whatever else is played.
+  if (match.section === 'tie-break') return [null]
   const group = { stage: stage.key, group: match.group }
   switch (closes) {
     case 'round':

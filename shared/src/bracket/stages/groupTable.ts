@@ -2,14 +2,13 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
-import { stageTable, type TableRow } from '../tables/stageTable.ts'
-import type { TableRules } from '../model/tableRules.ts'
+import { type GroupRules, stageTable, type TableRow } from '../tables/stageTable.ts'
 import type { Absences } from '../tables/teamRecords.ts'
 import { annulledTeams } from './annulledTeams.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
 import { tableMatches } from './stageMatches.ts'
-import { tieBreakOf, tieBreakOrder } from './tieBreak.ts'
+import { tieBreaksOf } from './tieBreak.ts'
 
 /** The table of a group. Withdrawn teams have no row; see `annulledTeams` for whose results count for nobody. */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
@@ -17,12 +16,9 @@ export function groupTable(bracket: Bracket, stage: TableStage, group: number): 
   return stageTable(teamIds, matches, groupRules(bracket, stage, group), absences)
 }
 
-/** The rules of the table of a group, with the order of the teams that have played its tie-break match. */
-export function groupRules({ matches }: Bracket, stage: TableStage, group: number): TableRules {
-  const match = tieBreakOf(stage, matches, group)
-  const order = match === undefined ? null : tieBreakOrder(match)
-  if (order === null) return stage.table
-  return { ...stage.table, tieOrders: [...(stage.table.tieOrders ?? []), order] }
+/** The rules of the table of a group, with its tie-break matches. */
+export function groupRules({ matches }: Bracket, stage: TableStage, group: number): GroupRules {
+  return { ...stage.table, tieBreaks: tieBreaksOf(stage, matches, group) }
 }
 
 interface CountedMatches {

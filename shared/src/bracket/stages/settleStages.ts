@@ -17,7 +17,7 @@ import { entrantTeams, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
-import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
+import { tieBreaksOf, withoutTiedTeams } from './tieBreak.ts'
 import { takersOf, withTakers } from './takers.ts'
 import { isTied } from './tiesOf.ts'
 
@@ -73,10 +73,11 @@ function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
   }
   for (const stage of bracket.shape.stages.filter(hasTable)) {
     for (const group of stage.groups.keys()) {
-      const match = tieBreakOf(stage, bracket.matches, group)
-      if (match?.status !== 'ready') continue
-      const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
-      if (!isTied(bracket, stage, group, teamIds)) edit.change(match, withoutTiedTeams(match))
+      for (const match of tieBreaksOf(stage, bracket.matches, group)) {
+        if (match.status !== 'ready') continue
+        const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
+        if (!isTied(bracket, stage, group, teamIds)) edit.change(match, withoutTiedTeams(match))
+      }
     }
   }
   return edit.result()
@@ -149,11 +150,13 @@ function seated(
 function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChange {
   const edit = new BracketEdit(bracket)
   for (const group of hasTable(stage) ? stage.groups.keys() : []) {
-    const match = stageMatches(stage, bracket.matches, group).find(({ section }) => section === 'tie-break')
     const teamIds = entrantTeams(bracket, stage, group)
-    if (match === undefined || teamPair(match).every(id => id === null || teamIds.includes(id))) continue
-    const unplayed = { score: [0, 0], games: [], winner: null, forfeits: [false, false] } as const
-    edit.change(match, { ...withoutTiedTeams(match), ...unplayed })
+    for (const match of stageMatches(stage, bracket.matches, group)) {
+      if (match.section !== 'tie-break') continue
+      if (teamPair(match).every(id => id === null || teamIds.includes(id))) continue
+      const unplayed = { score: [0, 0], games: [], winner: null, forfeits: [false, false] } as const
+      edit.change(match, { ...withoutTiedTeams(match), ...unplayed })
+    }
   }
   return edit.result()
 }

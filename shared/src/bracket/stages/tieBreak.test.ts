@@ -15,7 +15,7 @@ import { groupTable } from './groupTable.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { stagePlaces } from './stagePlaces.ts'
 import { swissBoard } from './swissBoard.ts'
-import { unusedTieBreak } from './tieBreak.ts'
+import { openTieBreaks } from './tieBreak.ts'
 import { tiesOf } from './tiesOf.ts'
 
 const league: StagePlan = {
@@ -180,25 +180,122 @@ describe('a correction after which the teams are not tied any more', () => {
   })
 })
 
-test('only the teams of one tie of two can play, and only once', () => {
-  const refused = { code: 'not-found', facts: { document: 'match' } }
+test('teams can play once, in their group, and two ties of a group at the same time', () => {
   expect(given(playing, 'decideTie', { ...decision, by: 'lot' })).toMatchObject({ code: 'tie-gone' })
-  // Each of three teams beats another one, and the fourth team none.
-  const three = corrected(corrected(tied, 'team-1', 'team-2'), 'team-2', 'team-4')
-  const circle = corrected(corrected(three, 'team-3', 'team-1'), 'team-2', 'team-3')
-  expect(tiesIn(circle)).toEqual(['team-1 team-2 team-3'])
-  const tieOrder = ['team-1', 'team-2', 'team-3']
-  expect(given(circle, 'decideTie', { ...decision, tieOrder })).toMatchObject(refused)
-
-  const across = { group: null, teamIds: ['team-1', 'team-2'] }
-  expect(unusedTieBreak(tableStage(tied), tied.matches, across)).toBe('across-groups')
+  const open = (teamIds: readonly string[], group: number | null = 0) =>
+    openTieBreaks(tableStage(decided), decided.matches, { group, teamIds })
+  expect(open(['team-1', 'team-2'], null)).toBe('across-groups')
+  expect(open(['team-1', 'team-2', 'team-3', 'team-4'])).toBe('too-many-teams')
+  expect(open(['team-1', 'team-2'])).toBe('undecided')
+  expect(open(['team-3', 'team-4'])).toMatchObject([{ teamIds: ['team-3', 'team-4'], bestOf: 3 }])
 
   const groups = withTies(starting({}, 'single'))
   expect(tiesIn(groups)).toEqual(['team-1 team-2', 'team-3 team-4'])
   const inGroup = { ...decision, stage: 's1' }
-  const both = done(groups, 'decideTie', inGroup)
-  expect(tiesIn(both)).toEqual(['team-3 team-4'])
-  expect(given(both, 'decideTie', { ...inGroup, tieOrder: ['team-3', 'team-4'] })).toMatchObject(refused)
+  const one = done(groups, 'decideTie', inGroup)
+  expect(tiesIn(one)).toEqual(['team-3 team-4'])
+  const both = done(one, 'decideTie', { ...inGroup, tieOrder: ['team-3', 'team-4'] })
+  expect(tiesIn(both)).toEqual([])
+  const over = played(played(both, [2, 0], `s1-${id}`), [0, 2], 's1-tie-break-1-2')
+  expect(orderOf(over).map(([teamId]) => teamId)).toEqual(['team-1', 'team-2', 'team-4', 'team-3'])
+})
+
+describe('a tie of three teams', () => {
+  // Each of three teams beats another one, and the fourth team none.
+  const three = corrected(corrected(tied, 'team-1', 'team-2'), 'team-2', 'team-4')
+  const circle = corrected(corrected(three, 'team-3', 'team-1'), 'team-2', 'team-3')
+  const tieOrder = ['team-1', 'team-2', 'team-3']
+  const matches = ['tie-break-1-1', 'tie-break-1-2', 'tie-break-1-3'] as const
+  const playingOff = done(circle, 'decideTie', { ...decision, tieOrder })
+  /** Plays the matches, whose winners are named. */
+  const playedOff = (winners: readonly string[], start = playingOff) =>
+    matches.reduce((bracket, matchId, index) => {
+      const isUpper = required(bracket, matchId).slots[0].teamId === winners[index]
+      return played(bracket, isUpper ? [1, 0] : [0, 1], matchId)
+    }, start)
+  const meetings = matches.map(matchId => required(playingOff, matchId).slots.map(slot => slot.teamId))
+
+  test('is played each against each in one game', () => {
+    expect(tiesIn(circle)).toEqual(['team-1 team-2 team-3'])
+    expect(matches.map(matchId => required(playingOff, matchId))).toMatchObject(
+      matches.map(() => ({ status: 'ready', bestOf: 1 })),
+    )
+    expect(new Set(meetings.map(pair => pair.toSorted().join(' '))).size).toBe(3)
+    expect([tiesIn(playingOff), isFinished(playingOff)]).toEqual([[], false])
+  })
+
+  test('is decided by their wins, which count for nothing else', () => {
+    const winners = meetings.map(pair => (pair.includes('team-3') ? 'team-3' : 'team-2'))
+    const over = playedOff(winners)
+    expect(orderOf(over)).toEqual([
+      ['team-3', 1, 1],
+      ['team-2', 2, 2],
+      ['team-1', 3, 3],
+      ['team-4', 4, 4],
+    ])
+    expect(tableOf(over)[0]?.above).toEqual({
+      criterion: 'tie-break-match',
+      miniLeague: { criterion: 'wins', teamIds: tieOrder },
+      own: 2,
+      other: 1,
+    })
+    expect(tableOf(over)[0]?.record.points).toBe(6)
+  })
+
+  test('goes to the lot if the matches end in a circle again, unless rounds decide', () => {
+    const winnerOf: Readonly<Record<string, string>> = {
+      'team-1 team-2': 'team-1',
+      'team-2 team-3': 'team-2',
+      'team-1 team-3': 'team-3',
+    }
+    const again = playedOff(meetings.map(pair => winnerOf[pair.toSorted().join(' ')] ?? ''))
+    expect(tiesIn(again)).toEqual(['team-1 team-2 team-3'])
+    const refused = given(again, 'decideTie', { ...decision, tieOrder })
+    expect(refused).toMatchObject({ code: 'not-found', facts: { document: 'match' } })
+    expect(champion(done(again, 'decideTie', { ...decision, tieOrder, by: 'lot' }))).not.toBeNull()
+
+    const lost: Readonly<Record<string, number>> = { 'team-1': 4, 'team-2': 7, 'team-3': 11 }
+    const withRounds = new Map(
+      [...again.matches].map(([matchId, match]) => {
+        const winner = match.winner ?? 0
+        const less = lost[match.slots[winner].teamId ?? ''] ?? 0
+        const rounds = winner === 0 ? ([13, less] as const) : ([less, 13] as const)
+        const game = { outcome: winner, rounds, source: 'organizer' } as const
+        return [matchId, match.section === 'tie-break' ? { ...match, games: [game] } : match]
+      }),
+    )
+    const separated = { ...again, matches: withRounds }
+    expect(orderOf(separated).map(([teamId]) => teamId)).toEqual(['team-1', 'team-2', 'team-3', 'team-4'])
+    expect(tableOf(separated)[0]?.above).toMatchObject({ miniLeague: { criterion: 'round-difference' } })
+  })
+
+  test('needs only the match that was taken from it, and the lot if one is missing', () => {
+    const cleared = done(playingOff, 'clearSlot', { matchId: 'tie-break-1-2', slot: 0 })
+    expect(tiesIn(cleared)).toEqual(['team-1 team-2 team-3'])
+    const again = done(cleared, 'decideTie', { ...decision, tieOrder })
+    expect([tiesIn(again), required(again, 'tie-break-1-2').status]).toEqual([[], 'ready'])
+  })
+
+  test('leaves the match of the two that stay tied after a correction', () => {
+    const two = corrected(playingOff, 'team-4', 'team-3')
+    const open = matches.filter(matchId => required(two, matchId).status === 'ready')
+    expect(tiesIn(two)).toEqual([])
+    expect(open.map(matchId => required(two, matchId).slots.map(({ teamId }) => teamId))).toEqual([
+      ['team-1', 'team-2'],
+    ])
+  })
+})
+
+test('a bracket with one tie-break match for each group has none for three teams', () => {
+  const { shape, matches } = tied
+  const [{ tieBreakMatches: _, ...stage }] = [tableStage(tied)]
+  const before: Bracket = {
+    shape: { ...shape, stages: [stage] },
+    matches: new Map([...matches].filter(([matchId]) => !/^tie-break-1-[2-9]/.test(matchId))),
+  }
+  expect(champion(played(done(before, 'decideTie', decision), [2, 0]))).toBe('team-1')
+  const teamIds = ['team-1', 'team-2', 'team-3']
+  expect(openTieBreaks(stage, before.matches, { group: 0, teamIds })).toBe('no-match')
 })
 
 test('teams that have their places already keep them while others play for theirs', () => {

@@ -1,32 +1,69 @@
-import type { Match, Matches } from '../model/match.ts'
-import type { TableStage } from '../model/stage.ts'
-import type { TieOrder } from '../model/tableRules.ts'
+import type { BestOf } from '../../format/series.ts'
+import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
 import { isUsed } from '../model/isUsed.ts'
+import { isOver, type Match, type Matches } from '../model/match.ts'
+import type { TableStage } from '../model/stage.ts'
+import { isMeetingOf, maxTieBreakTeams, type TeamsOfPair } from '../tables/splitByTieBreaks.ts'
 import { stageMatches } from './stageMatches.ts'
 
-/** Why tied teams cannot play a tie-break match. */
-export type TieBreakProblem = 'across-groups' | 'too-many-teams' | 'no-match'
+/** Why tied teams cannot play tie-break matches. `undecided`: they have, and are still tied. */
+export type TieBreakProblem = 'across-groups' | 'too-many-teams' | 'no-match' | 'undecided'
 
-/**
- * The tie-break match of a group; undefined in a table that is always decided, and in a bracket from before there were
- * any.
- */
-export function tieBreakOf(stage: TableStage, matches: Matches, group: number): Match | undefined {
-  return stageMatches(stage, matches, group).find(({ section }) => section === 'tie-break')
+/** A tie-break match that two tied teams can play. */
+export interface TieBreakMatch {
+  readonly match: Match
+  readonly teamIds: TeamsOfPair
+  readonly bestOf: BestOf
+}
+
+/** The tie-break matches of a group; none in a table that is always decided. */
+export function tieBreaksOf(stage: TableStage, matches: Matches, group: number): readonly Match[] {
+  return stageMatches(stage, matches, group).filter(({ section }) => section === 'tie-break')
+}
+
+/** The matches with which tied teams of a group play each other: three meet in matches of one game. */
+function meetingsOf(tieBreaks: readonly Match[], teamIds: readonly string[]) {
+  const pairs = roundRobinRounds(teamIds.length, 1).flat()
+  return pairs.map(([one, other]) => {
+    const pair: TeamsOfPair = [teamIds[one - 1] ?? '', teamIds[other - 1] ?? '']
+    const match = tieBreaks.findLast(
+      each => isMeetingOf(each, pair) && (!isOver(each) || each.winner !== null),
+    )
+    return { pair, match }
+  })
+}
+
+/** Whether tied teams play tie-break matches that will decide. */
+export function arePlayingOff(
+  stage: TableStage,
+  matches: Matches,
+  { group, teamIds }: { readonly group: number; readonly teamIds: readonly string[] },
+): boolean {
+  if (teamIds.length > maxTieBreakTeams) return false
+  const meetings = meetingsOf(tieBreaksOf(stage, matches, group), teamIds).map(({ match }) => match)
+  return meetings.every(match => match !== undefined) && meetings.some(match => !isOver(match))
 }
 
 /**
- * The match that teams tied within a group (null: across groups) can play, if it is not used yet; otherwise the reason.
+ * The matches that teams tied within a group (null: across groups) can play: those that they do not play yet. Otherwise
+ * the reason why there are none.
  */
-export function unusedTieBreak(
+export function openTieBreaks(
   stage: TableStage,
   matches: Matches,
   { group, teamIds }: { readonly group: number | null; readonly teamIds: readonly string[] },
-): Match | TieBreakProblem {
+): readonly TieBreakMatch[] | TieBreakProblem {
   if (group === null) return 'across-groups'
-  if (teamIds.length > 2) return 'too-many-teams'
-  const match = tieBreakOf(stage, matches, group)
-  return match === undefined || isUsed(match) ? 'no-match' : match
+  if (teamIds.length > maxTieBreakTeams) return 'too-many-teams'
+  const tieBreaks = tieBreaksOf(stage, matches, group)
+  const free = tieBreaks.filter(match => !isUsed(match)).toSorted((one, other) => other.bestOf - one.bestOf)
+  const missing = meetingsOf(tieBreaks, teamIds).filter(({ match }) => match === undefined)
+  if (missing.length === 0) return 'undecided'
+  const found = missing.flatMap(({ pair }, index): readonly TieBreakMatch[] => {
+    const match = free[index]
+    return match ? [{ match, teamIds: pair, bestOf: teamIds.length > 2 ? 1 : match.bestOf }] : []
+  })
+  return found.length === missing.length ? found : 'no-match'
 }
 
 /** The state of a tie-break match that nobody plays. */
@@ -38,15 +75,4 @@ export function withoutTiedTeams({ slots }: Match) {
     ],
     status: 'bye',
   } as const
-}
-
-/** The order in which a tie-break match puts its teams; null while it has no winner. */
-export function tieBreakOrder({ slots, score, winner, forfeits }: Match): TieOrder | null {
-  if (winner === null) return null
-  const [upper, lower] = slots.map(({ teamId }) => teamId ?? '')
-  const teamIds = [upper ?? '', lower ?? '']
-  const games = forfeits.some(Boolean) ? ([0, 0] as const) : score
-  return winner === 0
-    ? { by: 'tie-break-match', teamIds, games }
-    : { by: 'tie-break-match', teamIds: teamIds.toReversed(), games: [games[1], games[0]] }
 }

@@ -1,26 +1,25 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
+import { maxTieBreakTeams } from '../tables/splitByTieBreaks.ts'
 import { type UndecidedTie, undecidedTies } from '../tables/undecidedTies.ts'
 import { advancingLines } from './advancingLines.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
 import { tableMatches } from './stageMatches.ts'
-import { tieBreakOf } from './tieBreak.ts'
+import { arePlayingOff } from './tieBreak.ts'
 
 /**
  * The ties of a group that is over, or of all groups together (null), through which a line of advancement goes, and
- * which no tie-break match is to decide: the next stage waits until they are decided.
+ * which no tie-break matches are to decide: the next stage waits until they are decided.
  */
 export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null): readonly UndecidedTie[] {
   const ties = allTiesOf(bracket, stage, group)
-  const match = group === null ? undefined : tieBreakOf(stage, bracket.matches, group)
-  if (match === undefined || isOver(match)) return ties
-  const playing = match.slots.map(slot => slot.teamId ?? '')
-  return ties.filter(tie => !isTieOf(tie, playing))
+  if (group === null) return ties
+  return ties.filter(({ teamIds }) => !arePlayingOff(stage, bracket.matches, { group, teamIds }))
 }
 
-/** Whether the matches of the table leave these teams tied, even if the organizer or a tie-break has ordered them since. */
+/** Whether teams are among those that their table leaves tied, even if the organizer has ordered them since. */
 export function isTied(
   bracket: Bracket,
   stage: TableStage,
@@ -30,7 +29,9 @@ export function isTied(
   const unordered = { ...stage, table: { ...stage.table, tieOrders: [] } }
   const stages = bracket.shape.stages.map(each => (each === stage ? unordered : each))
   const undecided = { ...bracket, shape: { ...bracket.shape, stages } }
-  return allTiesOf(undecided, unordered, group).some(tie => isTieOf(tie, teamIds))
+  return allTiesOf(undecided, unordered, group).some(
+    tie => tie.teamIds.length <= maxTieBreakTeams && teamIds.every(id => tie.teamIds.includes(id)),
+  )
 }
 
 /** Whether a tie is one of exactly these teams. */

@@ -1,6 +1,7 @@
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
+import { splitByTieBreaks } from './splitByTieBreaks.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
 import type { TableRules } from '../model/tableRules.ts'
@@ -19,6 +20,11 @@ import {
 export interface PlaceRange {
   readonly best: number
   readonly worst: number
+}
+
+/** The rules of a table, and the matches that decide its ties. */
+export interface GroupRules extends TableRules {
+  readonly tieBreaks?: readonly TableMatch[]
 }
 
 export interface TableRow {
@@ -41,7 +47,7 @@ export interface TableRow {
 export function stageTable(
   teamIds: readonly (string | null)[],
   matches: Iterable<TableMatch>,
-  rules: TableRules,
+  rules: GroupRules,
   absences?: Absences,
 ): readonly TableRow[] {
   const stage = stageRecords(teamIds, [...matches], resultRules(rules), absences)
@@ -68,9 +74,9 @@ function valuesOf(stage: StageRecords, criteria: readonly TableCriterion[]): Tab
 export function tiersOf(
   members: readonly TeamRecord[],
   values: TableValues,
-  rules: TableRules,
+  rules: GroupRules,
 ): readonly Tier[] {
-  const { points, criteria, afterTie, miniLeague = defaultMiniLeague, tieOrders = [] } = rules
+  const { points, criteria, afterTie, miniLeague = defaultMiniLeague } = rules
   const splitBy = (tied: readonly TeamRecord[], criterion: TableCriterion): readonly Tier[] => {
     if (criterion === 'head-to-head')
       return splitByMiniLeague(tied, { points, criteria: miniLeague, afterTie })
@@ -85,9 +91,20 @@ export function tiersOf(
       const next = afterTie === 'restart' ? 0 : index + 1
       if (isSeparated(tied, tiers)) return refine(tiers, remainder => splitFrom(remainder, next))
     }
-    return refine(tiers, members => splitByTieOrder(members, tieOrders))
+    return refine(tiers, members => splitTied(members, rules))
   }
   return refine([{ members, above: null }], tied => splitFrom(tied, 0))
+}
+
+/** Splits teams that no criterion separates by their tie-break matches, or by the order that was decided for them. */
+export function splitTied(
+  tied: readonly TeamRecord[],
+  rules: Pick<GroupRules, 'tieOrders' | 'tieBreaks'>,
+): readonly Tier[] {
+  const tiers = splitByTieBreaks(tied, rules.tieBreaks)
+  return isSeparated(tied, tiers)
+    ? refine(tiers, remainder => splitTied(remainder, rules))
+    : refine(tiers, members => splitByTieOrder(members, rules.tieOrders))
 }
 
 /** Lists the members of the tiers with their places. */

@@ -23,7 +23,7 @@ export const criterionTable = {
   'game-difference': { better: 'higher', value: ({ gamesWon, gamesLost }) => gamesWon - gamesLost },
   'games-won': { better: 'higher', value: ({ gamesWon }) => gamesWon },
   'round-difference': { better: 'higher', value: ({ rounds }) => rounds && rounds[0] - rounds[1] },
-  'rounds-won': { better: 'higher', value: ({ rounds }) => rounds && rounds[0] },
+  'rounds-won': { better: 'higher', value: ({ rounds }) => rounds?.[0] ?? null },
   buchholz: { better: 'higher', value: (record, stage) => sum(buchholzShares(record, stage)) },
   'buchholz-cut-1': {
     better: 'higher',

@@ -105,10 +105,10 @@ function grouped(
   sums: ReadonlyMap<string, Sums>,
   index: number,
 ): readonly (readonly string[])[] {
-  const valueOf = (teamId: string) => sums.get(teamId)?.[index] ?? 0
-  const values = [...new Set(teams.map(valueOf))].sort((one, other) => other - one)
+  const numberOf = (teamId: string) => sums.get(teamId)?.[index] ?? 0
+  const values = [...new Set(teams.map(numberOf))].sort((one, other) => other - one)
   if (values.some(Number.isNaN)) return [teams]
-  return values.map(value => teams.filter(teamId => valueOf(teamId) === value))
+  return values.map(value => teams.filter(teamId => numberOf(teamId) === value))
 }
 
 /** Sorts tied teams by several of their sums in turn. */

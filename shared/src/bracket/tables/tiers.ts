@@ -6,14 +6,14 @@ import type { TeamRecord } from './teamRecords.ts'
 /** The reason why a row is above the next one. */
 export interface Reason {
   readonly criterion: TableCriterion | TieOrder['by']
-  /** The mini-league that separated the two rows, if `criterion` is `head-to-head`. */
+  /** The mini-league that separated the two rows: of `head-to-head`, or of the tie-break matches of three teams. */
   readonly miniLeague: {
     readonly criterion: MiniLeagueCriterion
     readonly teamIds: readonly string[]
   } | null
   /**
-   * The values of the row and of the next one: in an order of tied teams the positions from 1, after a tie-break match
-   * the games won.
+   * The values of the row and of the next one: in an order of tied teams the positions from 1, after the tie-break match
+   * of two teams the games won, 0:0 if one of them forfeited it.
    */
   readonly own: number
   readonly other: number
@@ -36,12 +36,13 @@ export interface Tier {
  */
 export function splitByValue(
   members: readonly TeamRecord[],
-  valueOf: (record: TeamRecord) => number | null,
+  knownNumberOf: (record: TeamRecord) => number | null,
   better: CriterionRow['better'],
   source: Pick<Reason, 'criterion' | 'miniLeague'>,
 ): readonly Tier[] {
-  if (members.some(record => valueOf(record) === null)) return [{ members, above: null, lacksRounds: true }]
-  const numberOf = (record: TeamRecord) => valueOf(record) ?? 0
+  if (members.some(record => knownNumberOf(record) === null))
+    return [{ members, above: null, lacksRounds: true }]
+  const numberOf = (record: TeamRecord) => knownNumberOf(record) ?? 0
   const byValue = Map.groupBy(members, numberOf)
   const ascending = [...new Set(ranked(members).map(numberOf))].sort((one, other) => one - other)
   const values = better === 'higher' ? ascending.reverse() : ascending
@@ -65,10 +66,7 @@ export function isSeparated(members: readonly TeamRecord[], tiers: readonly Tier
 }
 
 /** The last of the orders that names exactly these teams; it may name or leave out those that have withdrawn. */
-export function orderOf(
-  members: readonly TeamRecord[],
-  orders: readonly TieOrder[] = [],
-): TieOrder | undefined {
+function orderOf(members: readonly TeamRecord[], orders: readonly TieOrder[] = []): TieOrder | undefined {
   const tied = new Set(members.map(({ teamId }) => teamId))
   return orders.findLast(
     ({ teamIds }) =>
@@ -80,15 +78,12 @@ export function orderOf(
 /** Splits tied teams by the order that names them. */
 export function splitByTieOrder(
   members: readonly TeamRecord[],
-  orders: readonly TieOrder[],
+  orders: readonly TieOrder[] = [],
 ): readonly Tier[] {
   const order = orderOf(members, orders)
   if (order === undefined) return [{ members, above: null }]
   const source = { criterion: order.by, miniLeague: null }
-  const tiers = splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
-  const [own, other] = order.games ?? []
-  if (own === undefined || other === undefined) return tiers
-  return tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own, other } }))
+  return splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
 }
 
 /** Replaces each tier by what `split` makes of its members. */

@@ -5,7 +5,7 @@ import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import { unusedTieBreak } from '../stages/tieBreak.ts'
+import { openTieBreaks } from '../stages/tieBreak.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 
 /** Applies a command with the fields that it takes. */
@@ -46,7 +46,7 @@ export function tieDecision({ shape, matches }: Bracket, below: (n: number) => n
       const [tie] = tiesOf({ shape, matches }, stage, group)
       if (tie === undefined) continue
       const { teamIds } = tie
-      const isPlayable = typeof unusedTieBreak(stage, matches, { group, teamIds }) !== 'string'
+      const isPlayable = typeof openTieBreaks(stage, matches, { group, teamIds }) !== 'string'
       const by = isPlayable && below(3) > 0 ? 'tie-break-match' : 'lot'
       // The order can move the best teams of a place whose next match has started.
       return { stage: stage.key, group, tieOrder: teamIds, by, cascade: true }

@@ -127,10 +127,14 @@ export const stages: Translation<typeof ru> = {
   tieBreakTitle: 'Play a tie-break?',
   tieBreakText:
     'The teams play one more match (Bo{{bestOf}}), and the winner ranks higher. It adds no points or games.',
+  tieBreaksText:
+    'The three teams play each other once (Bo1). Wins decide, then rounds; if they are still tied, a draw of lots does. The matches add no points or games.',
   tieBreakReady: 'The tie-break is set: the match is below the table',
+  tieBreaksReady: 'The tie-breaks are set: the matches are below the table',
   'noTieBreak_across-groups': 'Only teams of the same group can play a tie-break.',
-  'noTieBreak_too-many-teams': 'A tie-break is played by two tied teams only.',
+  'noTieBreak_too-many-teams': 'A tie-break is played by two or three tied teams only.',
   'noTieBreak_no-match': 'No tie-break match is available.',
+  noTieBreak_undecided: 'The tie-breaks are played, and the teams are still tied.',
   decideByHand: 'Decide manually',
   lotTitle: 'Draw lots?',
   lotText:
@@ -176,6 +180,7 @@ export const stages: Translation<typeof ru> = {
   above_lot: 'above on a draw of lots',
   above_decision: 'above by the organizer’s decision',
   'above_tie-break-match': 'above by the tie-break match {{own}}:{{other}}',
+  aboveTieBreaks: 'above in the tie-break matches, {{criterion}}: {{own}} against {{other}}',
   aboveTieBreakWalkover: 'above by the tie-break match: walkover',
 
   through_playoff: 'Through to the playoffs',

@@ -99,22 +99,27 @@ const withTie = (bracket: Bracket) =>
     return beats[beats.indexOf(one ?? 0) + 1] === other ? [1, 0] : [0, 1]
   })
 
-test('a tie for a place in the playoff is decided by lot, or by the organizer', async () => {
+test('a tie for a place in the playoff is decided by lot, by the organizer, or by matches', async () => {
   const { user, calls } = await open(6, groups, withTie, organizer)
   const notice = within(await screen.findByText(/Группа A, места 1–3 делят: Team 1, Team 4, Team 5/))
   await user.click(notice.getByRole('button', { name: 'Бросить жребий' }))
-  expect(notice.queryByRole('button', { name: 'Сыграть тай-брейк' })).toBeNull()
   const lot = within(await screen.findByRole('dialog', { name: 'Бросить жребий?' }))
-  lot.getByText('Тай-брейк играют, только если место делят две команды.')
   await user.click(lot.getByRole('button', { name: 'Бросить жребий' }))
   await screen.findByText('Жребий брошен: порядок в таблице')
   await user.click(notice.getByRole('button', { name: 'Решить вручную' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Порядок команд' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: '1-е место' }), 'Team 5')
   await user.click(dialog.getByRole('button', { name: 'Сохранить порядок' }))
+  await screen.findByText('Порядок записан')
+  await user.click(notice.getByRole('button', { name: 'Сыграть тай-брейк' }))
+  const tieBreaks = within(await screen.findByRole('dialog', { name: 'Сыграть тай-брейк?' }))
+  tieBreaks.getByText(/Три команды сыграют друг с другом по одному разу \(Bo1\)/)
+  await user.click(tieBreaks.getByRole('button', { name: 'Сыграть тай-брейк' }))
+  await screen.findByText('Тай-брейки назначены: матчи под таблицей')
   expect(calls.filter(({ name }) => name === 'decideTie').map(({ input }) => input)).toMatchObject([
     { stage: 's1', group: 0, tieOrder: ['team-1', 'team-4', 'team-5'], by: 'lot' },
     { stage: 's1', group: 0, tieOrder: ['team-5', 'team-4', 'team-1'], by: 'decision' },
+    { stage: 's1', group: 0, tieOrder: ['team-1', 'team-4', 'team-5'], by: 'tie-break-match' },
   ])
 })
 

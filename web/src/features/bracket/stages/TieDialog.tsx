@@ -33,11 +33,19 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
   const { t } = useTranslation('stages')
   const { competitionId, bracketId } = useBracketScope()
   const [order, setOrder] = useState(tie.teamIds)
+  const areMatches = by === 'tie-break-match' && tie.teamIds.length > 2
   const [decideTie, { isLoading: busy }] = useBracketCommand('decideTie')
   const undoable = useUndoable()
   const decide = async () => {
     const input = { competitionId, bracketId, stage: stage.key, group: tie.group, tieOrder: order, by }
-    if (await undoable({ matchId: '', message: t(texts[by].done), answers: [decideTie(input)] })) onClose()
+    if (
+      await undoable({
+        matchId: '',
+        message: t(areMatches ? 'tieBreaksReady' : texts[by].done),
+        answers: [decideTie(input)],
+      })
+    )
+      onClose()
   }
   return (
     <ConfirmDialog
@@ -55,7 +63,11 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
         <Typography color="textSecondary">{t(`noTieBreak_${tie.tieBreak}`)}</Typography>
       ) : (
         by === 'tie-break-match' && (
-          <Typography color="textSecondary">{t('tieBreakText', { bestOf: tie.tieBreak.bestOf })}</Typography>
+          <Typography color="textSecondary">
+            {tie.teamIds.length > 2
+              ? t('tieBreaksText')
+              : t('tieBreakText', { bestOf: tie.tieBreak[0]?.bestOf ?? 1 })}
+          </Typography>
         )
       )}
       {by === 'decision' && (

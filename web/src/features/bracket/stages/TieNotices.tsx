@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
-import { unusedTieBreak } from '@upper-bracket/shared/bracket/stages/tieBreak'
+import { openTieBreaks } from '@upper-bracket/shared/bracket/stages/tieBreak'
 import { tiesOf } from '@upper-bracket/shared/bracket/stages/tiesOf'
 import type { TieOrder } from '@upper-bracket/shared/bracket/model/tableRules'
 import { useMemo, useState } from 'react'
@@ -33,7 +33,7 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
             ...tie,
             teamIds,
             group,
-            tieBreak: unusedTieBreak(stage, bracket.matches, { group, teamIds }),
+            tieBreak: openTieBreaks(stage, bracket.matches, { group, teamIds }),
           }),
         ),
       ),

@@ -1,0 +1,51 @@
+import { teamPair } from '../model/matchState.ts'
+import { criterionTable } from './tableCriteria.ts'
+import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
+import { ranked, refine, splitByValue, type Tier } from './tiers.ts'
+
+/** The number of tied teams up to which they play tie-break matches, each against each. */
+export const maxTieBreakTeams = 3
+
+export type TeamsOfPair = readonly [string, string]
+
+/** If the wins end in a circle, the games and rounds decide. */
+const criteria = ['wins', 'game-difference', 'round-difference', 'rounds-won'] as const
+
+/** Splits tied teams by their tie-break matches, once each two of them have played one. */
+export function splitByTieBreaks(
+  members: readonly TeamRecord[],
+  tieBreaks: readonly TableMatch[] = [],
+): readonly Tier[] {
+  const together: readonly Tier[] = [{ members, above: null }]
+  const teamIds = ranked(members).map(({ teamId }) => teamId)
+  if (tieBreaks.length === 0 || teamIds.length > maxTieBreakTeams) return together
+  const pairs = teamIds.flatMap((one, index) =>
+    teamIds.slice(index + 1).map((other): TeamsOfPair => [one, other]),
+  )
+  const over = tieBreaks.filter(({ status }) => status === 'finished')
+  const matches = pairs.flatMap(pair => {
+    const meetings = over.filter(match => isMeetingOf(match, pair))
+    return meetings.findLast(({ winner }) => winner !== null) ?? meetings.at(-1) ?? []
+  })
+  if (matches.length < pairs.length) return together
+  const records = teamRecords(teamIds, matches, { win: 1, draw: 0, loss: 0 })
+  const areTwo = teamIds.length === 2
+  const tiers = criteria.reduce((split, criterion) => {
+    const numberOf = ({ teamId }: TeamRecord) => {
+      const record = records.get(teamId)
+      return record === undefined ? Number.NEGATIVE_INFINITY : criterionTable[criterion].value(record)
+    }
+    const miniLeague = areTwo ? null : { criterion, teamIds }
+    const source = { criterion: 'tie-break-match', miniLeague } as const
+    return refine(split, tied => splitByValue(tied, numberOf, 'higher', source))
+  }, together)
+  const [won, lost] = records.get(tiers[0]?.members[0]?.teamId ?? '')?.meetings[0]?.games ?? [0, 0]
+  return areTwo
+    ? tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own: won, other: lost } }))
+    : tiers
+}
+
+export function isMeetingOf({ slots }: Pick<TableMatch, 'slots'>, pair: TeamsOfPair): boolean {
+  const teamIds = teamPair({ slots })
+  return pair.every(teamId => teamIds.includes(teamId))
+}
