@@ -5,6 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
+import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
@@ -55,7 +56,8 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
 /** Whether the page will stay in its first language, as it always does during prerendering. */
 function readsLanguage(language: string): boolean {
-  return typeof document === 'undefined' || document.documentElement.dataset['reads'] === language
+  if (typeof document === 'undefined') return true
+  return (addressLanguage(location.pathname) ?? document.documentElement.dataset['reads']) === language
 }
 
 function Watches() {
