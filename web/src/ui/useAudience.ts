@@ -1,6 +1,7 @@
 import { remembersSession } from '#documents/rememberedSession.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { useHydrated } from '#ui/form/useHydrated.ts'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 
 /**
  * Returns whom a page addresses. Before the session is known, the cookie of a former visit decides; in a prerendered
@@ -8,7 +9,7 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
  */
 export function useAudience(): 'unknown' | 'member' | 'stranger' {
   const { status } = useSession()
-  const isHydrated = useHydrated()
+  const isHydrated = useDrawnInSteps(useHydrated())
   if (status === 'signed-in') return 'member'
   if (status === 'signed-out') return 'stranger'
   if (!isHydrated) return 'unknown'
