@@ -89,6 +89,7 @@ export const layers = {
     ['broadcast/overlays', 'broadcast/streams', 'matchRoom/standIns', 'organizing/match'],
     ['matchRoom/report', 'matchRoom/veto', 'organizing/teams'],
     ['matchRoom/section', 'organizing/correction', 'organizing/creation', 'organizing/decision'],
+    ['organizing/games'],
     ['matchRoom/state', 'bracket/match', 'bracket/offlineQueue', 'bracket/stages'],
     ['bracket/undo'],
     ['bracket/drawing', 'bracket/prospects'],

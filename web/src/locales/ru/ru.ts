@@ -13,6 +13,7 @@ import { desk } from './desk.ts'
 import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
+import { games } from './games.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -54,6 +55,7 @@ export const ru = {
   embed,
   errors,
   format,
+  games,
   guests,
   history,
   home,

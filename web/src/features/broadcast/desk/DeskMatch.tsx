@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -30,6 +30,8 @@ import { useDeskMatchRoom } from './useDeskMatchRoom.ts'
 import { useDeskStep } from './useDeskStep.ts'
 import { useIsFacing } from './useIsFacing.ts'
 import { useTakeBack } from './useTakeBack.ts'
+
+const GamesDialog = lazy(() => import('#features/organizing/games/GamesDialog.tsx'))
 
 interface DeskMatchProps {
   readonly competition: CompetitionDocument
@@ -61,7 +63,7 @@ export function DeskMatch(props: DeskMatchProps) {
     onMoreToUndo,
     undoHint,
   } = props
-  const { t } = useTranslation(['desk', 'bracket', 'matchRoom'])
+  const { t } = useTranslation(['desk', 'bracket', 'games', 'matchRoom'])
   const texts = useMatchTexts()
   const { competitionId } = useBracketScope()
   const isFacing = useIsFacing()
@@ -80,6 +82,7 @@ export function DeskMatch(props: DeskMatchProps) {
   const { of, send } = useTeamCalls(match)
   const [checkIn, { isLoading: isCheckingIn }] = useCheckInForMatchMutation()
   const [isAsking, setAsking] = useState(false)
+  const [isByGame, setByGame] = useState(false)
 
   const mayCount = (side: Side, by: 1 | -1) =>
     match.status === 'running' && scoreAfter(match.bestOf, shown.score, side, by) !== null
@@ -170,6 +173,11 @@ export function DeskMatch(props: DeskMatchProps) {
           <DeskButton code={deskKeys.undo} onPress={offer === null ? takeBack : undoOffered}>
             {t('bracket:undo')}
           </DeskButton>
+          {!isOver(match) && (match.status === 'running' || step.mayStart) && (
+            <Button color="inherit" onClick={() => setByGame(true)} sx={{ minHeight: 44 }}>
+              {t('games:byGame')}
+            </Button>
+          )}
         </Box>
         {point(1)}
       </Box>
@@ -199,6 +207,11 @@ export function DeskMatch(props: DeskMatchProps) {
           onStart={controls.start}
           onClose={() => setAsking(false)}
         />
+      )}
+      {isByGame && (
+        <Suspense>
+          <GamesDialog match={shown} onRecord={controls.record} onClose={() => setByGame(false)} />
+        </Suspense>
       )}
       <MatchStakes match={match} />
     </>

@@ -5,7 +5,7 @@ import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { FinalScoreCards } from '#features/organizing/correction/FinalScoreCards.tsx'
+import { FinalScoreCards } from '#features/organizing/games/FinalScoreCards.tsx'
 import { GamesFields } from './GamesFields.tsx'
 import {
   type ChosenScreenshot,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useReopening } from '#features/bracket/undo/useReopening.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useGamesEntry } from '../games/useGamesEntry.ts'
 import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
@@ -29,11 +30,12 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   const { shape } = useBracketScope()
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
-  const [score, setScore] = useState(match.score)
+  const entry = useGamesEntry(match, match)
+  const result = entry.result ?? match
   const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 
-  const outcome = seriesOutcome(match.bestOf, score)
+  const outcome = seriesOutcome(match.bestOf, result.score, result.games)
   const winner = outcome === null ? null : winnerOf(outcome)
   const isInPlace = winner === match.winner
   const lost = isInPlace ? 0 : resultsLost(reopening.preview)
@@ -41,12 +43,11 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   return (
     <FinalScoreDialog
       match={match}
-      score={score}
-      onScore={setScore}
+      entry={entry}
       dangerous={lost > 0}
       pending={!isInPlace && reopening.preview === null}
       busy={busy}
-      onCorrect={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
+      onCorrect={() => void (isInPlace ? correctInPlace(result) : correctWinner(result, reopening))}
       onRevert={onRevert}
       onClose={onClose}
     >

@@ -2,17 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { FinalScoreCards } from './FinalScoreCards.tsx'
+import { SeriesFields } from '../games/SeriesFields.tsx'
+import { type GamesEntry, isSameResult } from '../games/useGamesEntry.ts'
 
 interface FinalScoreDialogProps {
   /** The match with the wrong score. */
   readonly match: Match
-  readonly score: Match['score']
-  readonly onScore: (score: Match['score']) => void
+  readonly entry: GamesEntry
   /** Whether results of other matches are lost. */
   readonly dangerous: boolean
   /** Whether what will be undone is not known yet. */
@@ -28,8 +27,7 @@ interface FinalScoreDialogProps {
 /** Asks for the right score of a finished match, and says what it changes. */
 export function FinalScoreDialog({
   match,
-  score,
-  onScore,
+  entry,
   dangerous,
   pending,
   busy,
@@ -39,7 +37,7 @@ export function FinalScoreDialog({
   children,
 }: FinalScoreDialogProps) {
   const { t } = useTranslation('bracket')
-  const isSame = isSameScore(score, match.score)
+  const isSame = isSameResult(entry, match)
   return (
     <ConfirmDialog
       open
@@ -48,12 +46,12 @@ export function FinalScoreDialog({
       cancelLabel={t('keepResult')}
       confirmLabel={t('correctConfirm')}
       dangerous={dangerous}
-      disabled={isSame || pending}
+      disabled={isSame || (pending && entry.isComplete)}
       busy={busy}
-      onConfirm={onCorrect}
+      onConfirm={entry.isComplete ? onCorrect : entry.showProblem}
       onCancel={onClose}
     >
-      <FinalScoreCards match={match} value={score} onChange={onScore} />
+      <SeriesFields match={match} entry={entry} />
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
         {isSame ? <Typography color="textSecondary">{t('correctPick')}</Typography> : children}
       </Box>

@@ -2,13 +2,14 @@ import Typography from '@mui/material/Typography'
 import { correctScore } from '@upper-bracket/shared/bracket/results/correctScore'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
+import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { type EnteredResult, isSameResult, useGamesEntry } from '../games/useGamesEntry.ts'
 import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { type Redraws, RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
@@ -30,17 +31,17 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   const texts = useMatchTexts()
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
-  const [score, setScore] = useState(match.score)
-  const isSame = isSameScore(score, match.score)
-  const { correct, busy, ...preview } = useTableCorrection(match, isSame ? null : score, onClose)
-  const redraws = useRedraws(match, isSame ? null : score)
-  const outcome = seriesOutcome(match.bestOf, score)
+  const entry = useGamesEntry(match, match)
+  const result = isSameResult(entry, match) || !entry.isComplete ? null : entry.result
+  const { correct, busy, ...preview } = useTableCorrection(match, result, onClose)
+  const redraws = useRedraws(match, result)
+  const { score, games } = entry.result ?? match
+  const outcome = seriesOutcome(match.bestOf, score, games)
 
   return (
     <FinalScoreDialog
       match={match}
-      score={score}
-      onScore={setScore}
+      entry={entry}
       dangerous={resultsLost(preview.preview) > 0}
       pending={preview.preview === null}
       busy={busy}
@@ -59,14 +60,14 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   )
 }
 
-/** Returns the round of a Swiss stage that a score pairs, or would pair, otherwise; null if there is none. */
-function useRedraws(match: Match, score: Match['score'] | null): Redraws | null {
+/** Returns the round of a Swiss stage that a result pairs, or would pair, otherwise; null if there is none. */
+function useRedraws(match: Match, result: EnteredResult | null): Redraws | null {
   const bracket = useTableBracket()
   return useMemo(() => {
     const stage = stageOf(bracket.shape, match)
-    if (score === null || !drawsRounds(stage)) return null
-    const corrected = correctScore(bracket, match.id, score)
+    if (result === null || !drawsRounds(stage)) return null
+    const corrected = correctScore(bracket, match.id, result.score, result.games)
     const drawing = corrected.ok ? roundDrawing(corrected.value.bracket, stage) : null
     return drawing && { round: drawing.round, isPublished: drawing.isRedraw }
-  }, [bracket, match, score])
+  }, [bracket, match, result])
 }

@@ -3,11 +3,10 @@ import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import type { EnteredResult } from '../games/useGamesEntry.ts'
 import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
 import type { useReopening } from '#features/bracket/undo/useReopening.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
-
-type Score = Match['score']
 
 /** Returns two ways to correct the score of a finished match; both offer undo. */
 export function useCorrection(match: Match, onDone: () => void) {
@@ -23,20 +22,23 @@ export function useCorrection(match: Match, onDone: () => void) {
   return {
     busy,
     /** Keeps the winner, so nothing else changes. */
-    correctInPlace: async (score: Score): Promise<void> => {
+    correctInPlace: async ({ score, games }: EnteredResult): Promise<void> => {
       onDone()
       const revision = read().get(matchId)?.revision ?? 0
       await undoable({
         matchId,
         message: t('scoreCorrected'),
-        answers: [correctScore({ ...address, revision, score })],
+        answers: [correctScore({ ...address, revision, score, games })],
       })
     },
     /** Changes the winner: reverts the result with all its consequences, and records the right one. */
-    correctWinner: async (score: Score, { reopen }: ReturnType<typeof useReopening>): Promise<void> => {
+    correctWinner: async (
+      { score, games }: EnteredResult,
+      { reopen }: ReturnType<typeof useReopening>,
+    ): Promise<void> => {
       const data = await reopen()
       if (data === null) return
-      const answers = [{ data }, finishSeries({ ...address, revision: data.revision, score })]
+      const answers = [{ data }, finishSeries({ ...address, revision: data.revision, score, games })]
       await undoable({ matchId, message: t('resultCorrected'), answers })
       onDone()
     },

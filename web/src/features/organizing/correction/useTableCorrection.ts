@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import type { EnteredResult } from '../games/useGamesEntry.ts'
 import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 
 type Preview = Pick<CallableOutput<'correctScore'>, 'undone' | 'basis'>
-type Score = Match['score']
 
 interface Looked {
-  readonly score: Score
+  readonly result: EnteredResult
   readonly preview: Preview | null
   readonly refusal: AppError | null
 }
@@ -30,10 +30,14 @@ interface TableCorrection {
 }
 
 /**
- * Previews what a score of a match in a table would undo in later stages, and corrects it. The preview is loaded again
- * for another score; null is no score.
+ * Previews what a result of a match in a table would undo in later stages, and corrects it. The preview is loaded again
+ * for another result; null is none.
  */
-export function useTableCorrection(match: Match, score: Score | null, onDone: () => void): TableCorrection {
+export function useTableCorrection(
+  match: Match,
+  result: EnteredResult | null,
+  onDone: () => void,
+): TableCorrection {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [correctScore, { isLoading: busy }] = useBracketCommand('correctScore')
@@ -42,28 +46,28 @@ export function useTableCorrection(match: Match, score: Score | null, onDone: ()
   const readMatches = useReadMatches()
   const undoable = useUndoable()
 
-  const give = (wanted: Score, input: { readonly preview: boolean; readonly basis?: string }) => {
+  const give = (wanted: EnteredResult, input: { readonly preview: boolean; readonly basis?: string }) => {
     const { id: matchId, revision, slots } = readMatches().get(match.id) ?? match
     const address = { competitionId, bracketId, matchId, revision, teamIds: teamPair({ slots }) }
-    return correctScore({ ...address, score: wanted, cascade: true, ...input })
+    return correctScore({ ...address, ...wanted, cascade: true, ...input })
   }
-  const look = useEffectEvent(async (wanted: Score) => {
+  const look = useEffectEvent(async (wanted: EnteredResult) => {
     const { data, error } = await give(wanted, { preview: true })
-    return { score: wanted, preview: data ?? null, refusal: error ? toAppError(error) : null }
+    return { result: wanted, preview: data ?? null, refusal: error ? toAppError(error) : null }
   })
   useEffect(() => {
-    if (score === null) return
+    if (result === null) return
     let isCurrent = true
-    void look(score).then(found => isCurrent && setLooked(found))
+    void look(result).then(found => isCurrent && setLooked(found))
     return () => {
       isCurrent = false
     }
-  }, [score])
+  }, [result])
 
-  const shown = looked?.score === score ? looked : null
+  const shown = looked?.result === result ? looked : null
   const correct = async () => {
-    if (score === null || !shown?.preview) return
-    const answer = await give(score, { preview: false, basis: shown.preview.basis })
+    if (result === null || !shown?.preview) return
+    const answer = await give(result, { preview: false, basis: shown.preview.basis })
     if (!answer.error) {
       onDone()
       await undoable({ matchId: match.id, message: t('resultCorrected'), answers: [answer] })
@@ -72,7 +76,7 @@ export function useTableCorrection(match: Match, score: Score | null, onDone: ()
     const refusal = toAppError(answer.error)
     const isOutdated = refusal.code === 'changed-meanwhile'
     setChanged(isOutdated)
-    setLooked(isOutdated ? await look(score) : { score, preview: null, refusal })
+    setLooked(isOutdated ? await look(result) : { result, preview: null, refusal })
   }
   return {
     preview: shown?.preview ?? null,

@@ -30,7 +30,7 @@ interface MatchControlsProps {
  * the next action and the undo offer keep their places in every state, so that nothing moves under a finger.
  */
 export function MatchControls({ match, roles, undo }: MatchControlsProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'games'])
   const texts = useMatchTexts()
   const part = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
@@ -56,6 +56,15 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
           onWin={controls.win}
         />
       </Box>
+      {(match.status === 'ready' || match.status === 'running') && (
+        <Button
+          color="inherit"
+          onClick={() => setDialog({ kind: 'games' })}
+          sx={{ minHeight: 44, justifySelf: 'start', ml: -1, my: -1.5 }}
+        >
+          {t('games:byGame')}
+        </Button>
+      )}
       <Box sx={nextThing}>
         {match.status === 'ready' && (
           <Button
@@ -121,6 +130,7 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
             match={shown}
             onForfeit={controls.forfeit}
             onUnstart={controls.unstart}
+            onRecord={controls.record}
             onOpenDialog={setDialog}
             onClose={() => setDialog(null)}
           />

@@ -1,5 +1,6 @@
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
@@ -8,6 +9,7 @@ import { RevertDialog } from '../correction/RevertDialog.tsx'
 import { TableCorrectionDialog } from '../correction/TableCorrectionDialog.tsx'
 import { DisqualifyDialog } from '../teams/DisqualifyDialog.tsx'
 import { ReinstateDialog } from '../teams/ReinstateDialog.tsx'
+import GamesDialog from '../games/GamesDialog.tsx'
 import { ForfeitDialog } from '../teams/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../teams/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../teams/ReplaceTeamDialog.tsx'
@@ -16,7 +18,7 @@ import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 
 export type MatchDialog =
-  | { readonly kind: 'correct' | 'revert' | 'unstart' }
+  | { readonly kind: 'correct' | 'games' | 'revert' | 'unstart' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
   | { readonly kind: 'disqualify' | 'reinstate' | 'replace'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
@@ -26,6 +28,7 @@ interface MatchDialogsProps {
   readonly match: Match
   readonly onForfeit: (sides: readonly Side[]) => void
   readonly onUnstart: () => void
+  readonly onRecord: (games: readonly PlayedGame[]) => void
   /** Replaces the dialog by another one. */
   readonly onOpenDialog: (dialog: MatchDialog) => void
   readonly onClose: () => void
@@ -50,6 +53,8 @@ export default function MatchDialogs({
       const Correction = hasTable(stageOf(shape, match)) ? TableCorrectionDialog : CorrectionDialog
       return <Correction match={match} onRevert={revert} onClose={onClose} />
     }
+    case 'games':
+      return <GamesDialog match={match} onRecord={commands.onRecord} onClose={onClose} />
     case 'revert':
       return out === undefined ? (
         <RevertDialog match={match} onClose={onClose} />

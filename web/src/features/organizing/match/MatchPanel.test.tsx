@@ -46,7 +46,12 @@ describe('each state of a match offers its organizer what can be done with it, a
   const perTeam = ['Неявка', 'Убрать из матча', 'Заменить', 'Снять с турнира']
   const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
   test.each([
-    ['ready', undefined, 'можно начинать', ['Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды']],
+    [
+      'ready',
+      undefined,
+      'можно начинать',
+      ['По играм', 'Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды'],
+    ],
     [
       'running',
       started,
@@ -54,6 +59,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       [
         'Team 1: плюс один',
         'Team 4: плюс один',
+        'По играм',
         ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
         ...['Не явились обе команды', 'Отменить начало матча'],
       ],
@@ -63,7 +69,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       led,
       'идёт',
       [
-        ...['Team 1: минус один', 'Team 4: минус один'],
+        ...['Team 1: минус один', 'Team 4: минус один', 'По играм'],
         'Завершить: победитель — Team 1',
         ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
         ...['Не явились обе команды', 'Отменить начало матча'],
@@ -141,12 +147,12 @@ describe('a producer starts, scores and finishes', () => {
   const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
 
   test.each([
-    ['ready', undefined, ['Начать матч']],
-    ['running', started, ['Team 1: плюс один', 'Team 4: плюс один']],
+    ['ready', undefined, ['По играм', 'Начать матч']],
+    ['running', started, ['Team 1: плюс один', 'Team 4: плюс один', 'По играм']],
     [
       'decided, not finished',
       led,
-      ['Team 1: минус один', 'Team 4: минус один', 'Завершить: победитель — Team 1'],
+      ['Team 1: минус один', 'Team 4: минус один', 'По играм', 'Завершить: победитель — Team 1'],
     ],
     ['finished', over, []],
   ] as const)('%s', async (_, happened, offered) => {

@@ -1,4 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
+import { scoreOfGames, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
@@ -14,6 +16,8 @@ interface MatchCommands {
   /** Records the winner of a match of one game, started or not. */
   readonly win: (side: Side) => Promise<void>
   readonly finish: (score: Match['score'], counted: Promise<number | null>) => Promise<void>
+  /** Records the games of a match, started or not, and ends it if they decide it. */
+  readonly record: (games: readonly PlayedGame[], counted: Promise<number | null>) => Promise<void>
   readonly forfeit: (sides: readonly Side[], counted: Promise<number | null>) => Promise<void>
   /** Whether a finish is being sent. */
   readonly finishing: boolean
@@ -28,10 +32,11 @@ export function useMatchCommands(
   match: Match,
   handlers: UndoHandlers & { readonly onRefused: (error: unknown) => void },
 ): MatchCommands {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'games'])
   const { competitionId, bracketId } = useBracketScope()
   const [startMatch] = useBracketCommand('startMatch')
   const [unstartMatch] = useBracketCommand('unstartMatch')
+  const [setScore] = useBracketCommand('setScore')
   const [finishSeries] = useBracketCommand('finishSeries')
   const [finishCounted, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [forfeitMatch] = useBracketCommand('forfeitMatch')
@@ -73,6 +78,18 @@ export function useMatchCommands(
       const revision = await counted
       if (revision === null) return
       await give(t('finishDone'), [finishCounted({ ...address, revision, score })])
+    },
+    record: async (games, counted) => {
+      const known = await counted
+      if (known === null) return
+      const isReady = match.status === 'ready'
+      const score = scoreOfGames(games)
+      const given = { ...address, score, games, revision: isReady ? known + 1 : known }
+      const isDecided = seriesOutcome(match.bestOf, score, games) !== null
+      await give(isDecided ? t('finishDone') : t('games:saved'), [
+        ...(isReady ? [startMatch({ ...address, revision: known })] : []),
+        isDecided ? finishSeries(given) : setScore(given),
+      ])
     },
     forfeit: async (sides, counted) => {
       const revision = await counted

@@ -1,4 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import { type SeriesOutcome, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -18,6 +19,8 @@ interface MatchControls {
   /** Records the winner of the only game of the match, started or not. */
   readonly win: (side: Side) => void
   readonly finish: () => void
+  /** Records the games of the match, and ends it if they decide it. */
+  readonly record: (games: readonly PlayedGame[]) => void
   readonly forfeit: (sides: readonly Side[]) => void
 }
 
@@ -61,6 +64,7 @@ export function useMatchControls(
     },
     win: side => trying(() => commands.win(side)),
     finish: () => trying(() => commands.finish(entry.score, entry.settled())),
+    record: games => trying(() => commands.record(games, entry.settled())),
     forfeit: sides => trying(() => commands.forfeit(sides, entry.settled())),
   }
 }
