@@ -141,7 +141,12 @@ export async function benchEvening(
   over.abort()
   await Promise.all(around)
   const burst = await step('Reading the API', () => readers.burst())
-  await step('Waiting for what is under way', () => settled(cast, runJobs))
+  const unsettled = await step('Waiting for what is under way', () =>
+    settled(cast, runJobs).then(
+      () => [],
+      error => [String(error)],
+    ),
+  )
   const atEnd = await measure()
 
   const seen = await clients.report()
@@ -161,6 +166,7 @@ export async function benchEvening(
   )
   return [
     ...(played < all.length ? [`Only ${played} of ${all.length} matches were played.`] : []),
+    ...unsettled,
     ...verdict.faults,
     ...browsers.faults(),
     ...(ledger.count('setScore') >= minForPercentile && ratio > maxRatio
