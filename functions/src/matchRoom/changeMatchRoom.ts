@@ -79,7 +79,7 @@ function carryOut(
     case 'finishSeries':
       return applyCommand(reads, writes, command.name, {
         ...context,
-        input: { ...target, score: command.score },
+        input: { ...target, score: command.score, games: command.games },
       })
     case 'forfeitMatch':
       return applyCommand(reads, writes, command.name, {

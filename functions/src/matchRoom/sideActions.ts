@@ -48,8 +48,8 @@ export const sideActions = {
 
   /** Reports a result, which is final once the other team reports the same, or does not answer in time. */
   reportResult: onSide('reportResult', {
-    change: ({ found: { matchRoom, match, selfService }, side, uid, input, now }) =>
-      reportResult(matchRoom, match, { ...input, side, uid, selfService, now }),
+    change: ({ found: { matchRoom, match, selfService, open }, side, uid, input, now }) =>
+      reportResult(matchRoom, match, { ...input, side, uid, selfService, shape: open.shape, now }),
     isDone: ({ found, input }) => hasEndedWith(found, input.score, input.revision),
   }),
 

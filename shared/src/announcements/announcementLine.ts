@@ -3,7 +3,7 @@ import type { Match } from '../bracket/model/match.ts'
 import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
-import { endingOf } from '../card/matchResult.ts'
+import { endingOf, figures } from '../card/matchResult.ts'
 import type { Competition } from '../competition/competition.ts'
 import { queuedMatches } from '../live/broadcastQueue.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
@@ -93,7 +93,7 @@ function plainLine(
   }
 
   function resultLine(match: Match, round: string): string {
-    const { score, winner } = match
+    const { winner } = match
     const [upper, lower] = pair(match)
     switch (endingOf(match)) {
       case 'no-winner':
@@ -103,7 +103,7 @@ function plainLine(
         return texts.forfeit({ winner: won, loser: lost, round })
       }
       default:
-        return texts.result({ pair: [upper, lower], score, round })
+        return texts.result({ pair: [upper, lower], score: figures(match), round })
     }
   }
 }

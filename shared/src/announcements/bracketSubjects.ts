@@ -1,6 +1,7 @@
 import type { BracketChange } from '../bracket/model/bracket.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
+import { figures } from '../card/matchResult.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -80,7 +81,7 @@ function isNewResult(before: Match, after: Match): boolean {
   return (
     was !== is ||
     before.winner !== after.winner ||
-    !isSameScore(before.score, after.score) ||
+    !isSameScore(figures(before), figures(after)) ||
     before.forfeits.join() !== after.forfeits.join() ||
     teamsOf(before) !== teamsOf(after)
   )

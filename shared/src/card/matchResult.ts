@@ -2,7 +2,7 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import { isDraw } from '../bracket/model/series.ts'
 
 /**
- * The result of one slot of a match: the games won, or how it was decided without being played out. `walkover`: won by
+ * The result of one slot of a match: its figure, or how it was decided without being played out. `walkover`: won by
  * the other's forfeit. `absent`: did not show up. `gave-up`: left after the first game. Null before the match.
  */
 export type SlotResult = number | 'walkover' | 'absent' | 'gave-up' | 'disqualified' | null
@@ -26,14 +26,20 @@ export function cardSide(match: Match, side: Side): CardSide {
   }
 }
 
-function slotResult({ slots, status, bestOf, score, forfeits, winner }: Match, side: Side): SlotResult {
+function slotResult(match: Match, side: Side): SlotResult {
+  const { slots, status, bestOf, score, forfeits, winner } = match
   const { teamId, closed } = slots[side]
   // A team can leave after its last match, which keeps its result.
   const isPlayed = status === 'finished' && !forfeits[side]
   if (teamId !== null && closed && !isPlayed) return 'disqualified'
   if (forfeits[side]) return bestOf > 1 && score.some(wins => wins > 0) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
-  return status === 'running' || status === 'finished' ? score[side] : null
+  return status === 'running' || status === 'finished' ? figures(match)[side] : null
+}
+
+/** The figures by which a result is said: the rounds of a best of one, if they are known, otherwise the games won. */
+export function figures({ bestOf, score, games }: Pick<Match, 'bestOf' | 'score' | 'games'>): Match['score'] {
+  return (bestOf === 1 && games?.[0]?.rounds) || score
 }
 
 /** Writes a result where there is room for a figure: W for a walkover, a dash for its loser, nothing before the match. */

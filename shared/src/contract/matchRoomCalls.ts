@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { score, side } from '../bracket/model/bracketSchemas.ts'
+import { playedGames, score } from '../bracket/model/bracketSchemas.ts'
 import { chatText } from '../chat/chatText.ts'
-import { seriesLengths } from '../format/series.ts'
 import { lobbyLimits } from '../matchRoom/lobby.ts'
 import { screenshotLengthMax, screenshotLimits } from '../matchRoom/screenshot.ts'
 import { vetoChoices } from '../matchRoom/veto/veto.ts'
@@ -11,8 +10,6 @@ import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { rateLimits } from './rateLimits.ts'
-
-const referenceMax = 300
 
 /** Exceeds the number of steps of any veto. */
 const maxVetoSteps = 50
@@ -31,10 +28,6 @@ const forTeam = {
  * `matchRoomId` is the result of `matchRoomIdOf`, so that a call never reaches a team that has replaced another one.
  */
 const withMatchRoom = { ...inCompetition, bracketId: existingId, matchRoomId: existingId }
-
-const reportedGames = z
-  .array(z.strictObject({ winner: side, reference: z.nullable(singleLine(1, referenceMax)) }))
-  .check(z.maxLength(Math.max(...seriesLengths)))
 
 const screenshotIds = z.array(existingId).check(z.maxLength(screenshotLimits.perReport))
 
@@ -57,7 +50,7 @@ export const matchRoomCalls = {
       ...forTeam,
       reportId: documentId,
       score,
-      games: reportedGames,
+      games: playedGames,
       screenshots: z.optional(screenshotIds),
     }),
     errors: [
@@ -67,6 +60,7 @@ export const matchRoomCalls = {
       'match-not-running',
       'score-invalid',
       'games-differ',
+      'draw-impossible',
       'report-stands',
       'match-full',
     ],

@@ -2,6 +2,7 @@ import type { BracketAddress } from '../bracket/commands/bracketCommand.ts'
 import type { Bracket, BracketChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
+import { figures } from '../card/matchResult.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -42,7 +43,11 @@ export function bracketEvents(change: BracketChange, context: Context): readonly
       return [{ kind: 'matchReady', cause, facts: about, audience: teamsOf(after) }]
     }
     if (!isResultCorrected(before, after)) return []
-    const facts = { ...about, before: before.score, after: after.status === 'finished' ? after.score : null }
+    const facts = {
+      ...about,
+      before: figures(before),
+      after: after.status === 'finished' ? figures(after) : null,
+    }
     return [{ kind: 'resultCorrected', cause, facts, audience: teamsOf(before) }]
   })
   return [...ofChanged, ...ofOpened]
@@ -62,7 +67,9 @@ function isNowReady(before: Match, after: Match): boolean {
 function isResultCorrected(before: Match, after: Match): boolean {
   if (before.status !== 'finished') return false
   return (
-    after.status !== 'finished' || !isSameScore(before.score, after.score) || before.winner !== after.winner
+    after.status !== 'finished' ||
+    !isSameScore(figures(before), figures(after)) ||
+    before.winner !== after.winner
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCheckIn } from '../matchRoom/checkIn.ts'
 import { reportResult } from '../matchRoom/reportResult.ts'
-import { empty, ready } from '../matchRoom/testing/readyMatch.ts'
+import { bracket, empty, ready } from '../matchRoom/testing/readyMatch.ts'
 import { defaultSelfService } from '../selfService/selfService.ts'
 import { effectsBetween } from './testing/effectsBetween.ts'
 
@@ -35,7 +35,7 @@ test('the other team is notified of a report in its own order, and has until the
   const selfService = { ...defaultSelfService, reportMinutes: 10 }
   const running = { ...ready, status: 'running' } as const
   const report = { reportId: 'report', side: 0, uid: 'wolf', score: [2, 1], games: [] } as const
-  const reported = reportResult(empty, running, { ...report, selfService, now: 0 })
+  const reported = reportResult(empty, running, { ...report, selfService, shape: bracket.shape, now: 0 })
   if (!reported.ok) throw new Error(reported.code)
   const deadline = 10 * minute
   expect(effectsBetween(empty, reported.value.matchRoom)).toEqual({

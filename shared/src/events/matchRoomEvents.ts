@@ -1,4 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
+import { figures } from '../card/matchResult.ts'
 import { currentCheckIn, missingSides } from '../matchRoom/checkIn.ts'
 import type { Lobby } from '../matchRoom/lobby.ts'
 import type { MatchRoom } from '../matchRoom/matchRoom.ts'
@@ -30,16 +31,13 @@ export function checkInClosingEvent(
 }
 
 /** Notifies both teams of the outcome of their match if it is not the one they reported. */
-export function matchDecidedEvent(
-  bracketId: string,
-  { id: matchId, revision, score, winner, forfeits }: Match,
-  matchRoom: MatchRoom,
-): DomainEvent {
+export function matchDecidedEvent(bracketId: string, match: Match, matchRoom: MatchRoom): DomainEvent {
+  const { id: matchId, revision, winner, forfeits } = match
   const winnerTeamId = winner === null ? null : matchRoom.teamIds[winner]
   return {
     kind: 'matchDecided',
     cause: [bracketId, matchId, revision],
-    facts: { bracketId, matchId, score, winnerTeamId, walkover: forfeits.some(Boolean) },
+    facts: { bracketId, matchId, score: figures(match), winnerTeamId, walkover: forfeits.some(Boolean) },
     audience: matchRoomAudience(matchRoom, [0, 1]),
   }
 }

@@ -1,6 +1,6 @@
 import type { BracketChange, MatchChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
-import { isSameScore } from '../bracket/model/series.ts'
+import { isSameState } from '../bracket/model/matchState.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { ChangeEvent } from './webhookEvent.ts'
@@ -85,10 +85,8 @@ function isRunning({ status }: Match): boolean {
 
 function isSameResult(before: Match, after: Match): boolean {
   return (
-    before.status === after.status &&
-    isSameScore(before.score, after.score) &&
+    isSameState(before, after) &&
     before.winner === after.winner &&
-    before.forfeits.join() === after.forfeits.join() &&
     before.slots.every(({ teamId }, side) => teamId === after.slots[side]?.teamId)
   )
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
+import type { PlayedGame } from '../bracket/model/playedGame.ts'
 import { defaultSelfService, type SelfService } from '../selfService/selfService.ts'
 import { answerReport } from './answerReport.ts'
 import { checkInSide, openCheckIn } from './checkIn.ts'
 import { type MatchRoom, matchRoomIdOf, newMatchRoom, sideOf } from './matchRoom.ts'
 import { reportResult } from './reportResult.ts'
-import { empty, final, ready } from './testing/readyMatch.ts'
+import { bracket, empty, final, ready } from './testing/readyMatch.ts'
 
 const running: Match = { ...ready, status: 'running', revision: 1 }
 
@@ -15,15 +16,18 @@ const report = (
   matchRoom: MatchRoom,
   side: 0 | 1,
   score: Match['score'],
-  { at = 0, winners = [] as readonly (0 | 1)[], id = `by-${side}` } = {},
+  { at = 0, games = [] as readonly (0 | 1 | PlayedGame)[], id = `by-${side}` } = {},
 ) =>
   reportResult(matchRoom, running, {
     reportId: id,
     side,
     uid: 'wolf',
     score,
-    games: winners.map(winner => ({ winner, reference: null })),
+    games: games.map(
+      (game): PlayedGame => (typeof game === 'number' ? { outcome: game, source: 'captain' } : game),
+    ),
     selfService,
+    shape: bracket.shape,
     now: at,
   })
 
@@ -54,9 +58,9 @@ test('what cannot be reported', () => {
     code: 'match-not-running',
   })
   expect(report(empty, 0, [1, 1])).toMatchObject({ code: 'score-invalid', facts: { winsNeeded: 2 } })
-  expect(report(empty, 0, [2, 1], { winners: [0, 0, 1] })).toMatchObject({ code: 'games-differ' })
-  expect(report(empty, 0, [2, 1], { winners: [0, 0] })).toMatchObject({ code: 'games-differ' })
-  expect(report(empty, 0, [2, 1], { winners: [0, 1, 0] })).toMatchObject({ ok: true })
+  expect(report(empty, 0, [2, 1], { games: [0, 0, 1] })).toMatchObject({ code: 'games-differ' })
+  expect(report(empty, 0, [2, 1], { games: [0, 0] })).toMatchObject({ code: 'games-differ' })
+  expect(report(empty, 0, [2, 1], { games: [0, 1, 0] })).toMatchObject({ ok: true })
   const open = matchRoomAfter(report(empty, 0, [2, 0]))
   expect(report(open, 1, [0, 2], { at: minutes(10) })).toMatchObject({ code: 'report-stands' })
   expect(report(open, 1, [2, 0], { at: minutes(10) })).toMatchObject({
@@ -115,6 +119,25 @@ test('a late duplicate of a report that was replaced, or of one that contradicte
   expect(matchRoomAfter(report(changed, 1, [2, 0], { id: 'third', at: 4 }))).toBe(changed)
 })
 
+test('both sides agree on games that do not contradict each other, and each completes the other', () => {
+  const source = 'captain'
+  const mirage: PlayedGame = { outcome: 0, map: 'mirage', source }
+  const inferno: PlayedGame = { outcome: 0, rounds: [13, 7], source }
+  const open = matchRoomAfter(report(empty, 0, [2, 0], { games: [mirage, inferno] }))
+  const rounds: PlayedGame = { outcome: 0, rounds: [16, 14], source }
+  const agreed = report(open, 1, [2, 0], { games: [rounds, inferno] })
+  expect(agreed.ok && agreed.value.command).toEqual({
+    name: 'finishSeries',
+    score: [2, 0],
+    games: [{ ...mirage, ...rounds }, inferno],
+  })
+  const other = { ...inferno, rounds: [13, 8] } as const
+  expect(matchRoomAfter(report(open, 1, [2, 0], { games: [mirage, other] })).attention).toBe('dispute')
+  expect(report(empty, 0, [0, 0], { games: [{ outcome: 'draw', source }] })).toMatchObject({
+    code: 'draw-impossible',
+  })
+})
+
 function reportOf(score: Match['score']) {
-  return { reportId: 'one', side: 0, uid: 'wolf', score, games: [], now: 0 } as const
+  return { reportId: 'one', side: 0, uid: 'wolf', score, games: [], shape: bracket.shape, now: 0 } as const
 }

@@ -1,4 +1,5 @@
 import type { Match, Side } from '../bracket/model/match.ts'
+import type { PlayedGame } from '../bracket/model/playedGame.ts'
 import type { Veto } from './veto/veto.ts'
 
 /**
@@ -100,15 +101,9 @@ export interface ReportedResult {
   readonly at: number
   readonly score: Match['score']
   /** The games in the order played; may be empty. */
-  readonly games: readonly ReportedGame[]
+  readonly games: readonly PlayedGame[]
   /** The ids of screenshots. Absent if there are none. */
   readonly screenshots?: readonly string[]
-}
-
-export interface ReportedGame {
-  readonly winner: Side
-  /** The game's id of the match, or the address of a page about it. */
-  readonly reference: string | null
 }
 
 interface Dispute {

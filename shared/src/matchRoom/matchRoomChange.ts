@@ -7,7 +7,11 @@ import type { MatchRoom } from './matchRoom.ts'
  */
 export type DueCommand =
   | { readonly name: 'startMatch' }
-  | { readonly name: 'finishSeries'; readonly score: Match['score'] }
+  | {
+      readonly name: 'finishSeries'
+      readonly score: Match['score']
+      readonly games?: Match['games'] | undefined
+    }
   | { readonly name: 'forfeitMatch'; readonly sides: readonly Side[] }
   | { readonly name: 'moveMatch'; readonly startsAt: number }
 

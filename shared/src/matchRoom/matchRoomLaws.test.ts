@@ -89,7 +89,14 @@ function after(state: State, happens: Happening, context: Context): State {
       return outcome.ok ? carriedOut(state, outcome.value) : state
     }
     case 'report': {
-      const outcome = reportResult(matchRoom, match, { ...happens, uid: 'wolf', games: [], selfService, now })
+      const outcome = reportResult(matchRoom, match, {
+        ...happens,
+        uid: 'wolf',
+        games: [],
+        selfService,
+        shape: bracket.shape,
+        now,
+      })
       return outcome.ok ? carriedOut(state, outcome.value) : state
     }
     case 'answer': {

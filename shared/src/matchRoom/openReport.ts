@@ -33,8 +33,9 @@ export function settleReport(
   how: Settlement['how'],
   now: number,
 ): MatchRoomChange {
+  const { score, games } = report.version
   return {
     matchRoom: { ...matchRoom, report: { ...report, settled: { how, at: now } }, attention: null },
-    command: { name: 'finishSeries', score: report.version.score },
+    command: { name: 'finishSeries', score, ...(games.length > 0 && { games }) },
   }
 }

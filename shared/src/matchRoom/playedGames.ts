@@ -1,22 +1,24 @@
 import type { Match } from '../bracket/model/match.ts'
-import type { MatchRoom, ReportedGame } from './matchRoom.ts'
+import type { PlayedGame } from '../bracket/model/playedGame.ts'
+import { isSameScore } from '../bracket/model/series.ts'
+import type { MatchRoom } from './matchRoom.ts'
 
 /**
- * Returns the played games of a match in order, as far as their winners are known: from the settled report whose score
- * is that of the match, or because one side has won them all.
+ * Returns the games of a match in order, as far as they are known: its own, those of a settled report with its score,
+ * which older matches do not repeat, or the wins of the side that has won them all.
  */
 export function playedGames(
-  { score }: Pick<Match, 'score'>,
-  matchRoom: Pick<MatchRoom, 'report'>,
-): readonly ReportedGame[] {
-  const { report } = matchRoom
+  { score, games }: Pick<Match, 'score' | 'games'>,
+  { report }: Pick<MatchRoom, 'report'>,
+): readonly PlayedGame[] {
+  if (games !== undefined) return games
   const versions = report?.settled ? [report.version, report.dispute?.version] : []
-  const [one, other] = score
   const reported = versions.find(
-    version => version?.score[0] === one && version.score[1] === other && version.games.length > 0,
+    version => version && isSameScore(version.score, score) && version.games.length > 0,
   )
   if (reported) return reported.games
+  const [one, other] = score
   if (one > 0 && other > 0) return []
-  const winner = one > 0 ? 0 : 1
-  return Array.from({ length: one + other }, () => ({ winner, reference: null }))
+  const outcome = one > 0 ? 0 : 1
+  return Array.from({ length: one + other }, () => ({ outcome, source: 'organizer' }))
 }

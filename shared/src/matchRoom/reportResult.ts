@@ -1,8 +1,13 @@
+import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isSameScore, type SeriesOutcome, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
+import type { PlayedGame } from '../bracket/model/playedGame.ts'
+import { isSameScore, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
+import { misfitOfGames } from '../bracket/results/gamesOfScore.ts'
+import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { isSameValue } from '../text/isSameValue.ts'
 import type { SelfService } from '../selfService/selfService.ts'
-import type { MatchReport, MatchRoom, ReportedGame, ReportedResult } from './matchRoom.ts'
+import type { MatchReport, MatchRoom, ReportedResult } from './matchRoom.ts'
 import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
 import { isConfirmed, openReport, settleReport, withDispute, withReport } from './openReport.ts'
 
@@ -15,10 +20,11 @@ interface NewReport {
   readonly side: Side
   readonly uid: string
   readonly score: Match['score']
-  /** The winner of each game in the order played; may be empty. */
-  readonly games: readonly ReportedGame[]
+  /** The games in the order played; may be empty. */
+  readonly games: readonly PlayedGame[]
   readonly screenshots?: readonly string[] | undefined
   readonly selfService: SelfService
+  readonly shape: BracketShape
   readonly now: number
 }
 
@@ -29,17 +35,23 @@ interface NewReport {
  * Repeating an earlier report changes nothing, even if its author has replaced it since.
  *
  * Refuses with `match-not-running`, `score-invalid` if the score does not decide the series (with the wins needed), and
- * `games-differ` if the games do not add up to the score.
+ * as `misfitOfGames` says.
  */
 export function reportResult(
   matchRoom: MatchRoom,
   match: Match,
-  { reportId, side, uid, score, games, screenshots = [], selfService, now }: NewReport,
-): Outcome<MatchRoomChange, 'match-not-running' | 'score-invalid' | 'games-differ' | 'report-stands'> {
+  { reportId, side, uid, score, games: given, screenshots = [], selfService, shape, now }: NewReport,
+): Outcome<
+  MatchRoomChange,
+  'match-not-running' | 'score-invalid' | 'games-differ' | 'draw-impossible' | 'report-stands'
+> {
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-  const outcome = seriesOutcome(match.bestOf, score)
-  if (outcome === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
-  if (!addUp(games, score, outcome)) return refuse('games-differ')
+  const games = given.map((game): PlayedGame => ({ ...game, source: 'captain' }))
+  const misfit = misfitOfGames(stageOf(shape, match), match, score, games)
+  const isEnd = seriesOutcome(match.bestOf, score, games) !== null
+  if (!isEnd && misfit !== 'draw-impossible')
+    return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  if (misfit !== null) return refuse(misfit)
 
   const version: ReportedResult = {
     uid,
@@ -69,12 +81,14 @@ export function reportResult(
     const pastReportIds = including(open.reportId)
     if (dispute === null) return accept(withReport(matchRoom, { ...fresh, pastReportIds }))
     const replaced = { ...open, reportId, pastReportIds, version }
-    if (dispute.version !== null && isSameScore(dispute.version.score, score)) {
-      return accept(settleReport(matchRoom, replaced, 'agreed', now))
+    if (dispute.version !== null && isSameReport(dispute.version, version)) {
+      return accept(settleReport(matchRoom, completedBy(replaced, dispute.version), 'agreed', now))
     }
     return accept(withReport(matchRoom, replaced))
   }
-  if (isSameScore(open.version.score, score)) return accept(settleReport(matchRoom, open, 'agreed', now))
+  if (isSameReport(open.version, version)) {
+    return accept(settleReport(matchRoom, completedBy(open, version), 'agreed', now))
+  }
   if (isConfirmed(open, now)) return refuse('report-stands')
   const contradicted = { uid, at: dispute?.at ?? now, version }
   return accept(
@@ -82,10 +96,22 @@ export function reportResult(
   )
 }
 
-function addUp(games: readonly ReportedGame[], score: Match['score'], outcome: SeriesOutcome): boolean {
-  if (games.length === 0) return true
-  const won = ([0, 1] as const).map(side => games.filter(game => game.winner === side).length)
-  return (
-    won[0] === score[0] && won[1] === score[1] && (outcome === 'draw' || games.at(-1)?.winner === outcome)
-  )
+/** Whether two reports say the same: the score and, of each game, what both of them say. */
+function isSameReport(one: Pick<ReportedResult, 'score' | 'games'>, other: typeof one): boolean {
+  if (!isSameScore(one.score, other.score)) return false
+  if (one.games.length === 0 || other.games.length === 0) return true
+  return one.games.every((game, index) => {
+    const theirs = other.games[index]
+    return (['outcome', 'rounds', 'map'] as const).every(
+      fact =>
+        game[fact] === undefined || theirs?.[fact] === undefined || isSameValue(game[fact], theirs[fact]),
+    )
+  })
+}
+
+/** A report completed by what the other side says of the games. */
+function completedBy(report: MatchReport, { games: theirs }: Pick<ReportedResult, 'games'>): MatchReport {
+  const { games } = report.version
+  const completed = games.map((game, index) => ({ ...theirs[index], ...game }))
+  return { ...report, version: { ...report.version, games: games.length === 0 ? theirs : completed } }
 }

@@ -6,7 +6,7 @@ import { openCheckIn } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { reportResult } from './reportResult.ts'
 import { resumeMatchRoom } from './resumeMatchRoom.ts'
-import { empty, ready } from './testing/readyMatch.ts'
+import { bracket, empty, ready } from './testing/readyMatch.ts'
 import { followVeto } from './veto/followVeto.ts'
 
 const minute = 60_000
@@ -36,6 +36,7 @@ const reportOf = (matchRoom: MatchRoom, at: number, side: 0 | 1 = 0): MatchRoom 
     ...report,
     score: side === 0 ? [2, 0] : [0, 2],
     selfService,
+    shape: bracket.shape,
     now: at,
   })
   if (!outcome.ok) throw new Error(outcome.code)

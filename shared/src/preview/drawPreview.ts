@@ -1,4 +1,5 @@
 import { isOver } from '../bracket/model/match.ts'
+import { figures } from '../card/matchResult.ts'
 import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -192,7 +193,7 @@ function drawAside(
     return [
       fitted(`${texts.onAir} · ${round}`, { ...label, width: aside, sizes: oneLine(label.size) }),
       fitted(upper, { ...name, y: body.top + 64 }),
-      text(onAir.score.join(' : '), {
+      text(figures(onAir).join(' : '), {
         x: margin,
         y: body.top + 172,
         face: 'display',

@@ -2,7 +2,7 @@ import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { startOf } from '../card/matchCard.ts'
-import { endingOf, isScored } from '../card/matchResult.ts'
+import { endingOf, figures, isScored } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { capital } from '../text/capital.ts'
 import { moscowTime, previewTexts } from './previewTexts.ts'
@@ -35,11 +35,12 @@ export function matchWords({ match, shape, names }: LinkedMatch, language: Langu
 
   function headline(): string {
     const [one, other] = names.map(name => name ?? '?') as [string, string]
-    return isScored(match) ? texts.scored(one, match.score.join(':'), other) : texts.versus(one, other)
+    return isScored(match) ? texts.scored(one, figures(match).join(':'), other) : texts.versus(one, other)
   }
 
   function stateOf(): string {
-    const { status, score, winner } = match
+    const { status, winner } = match
+    const score = figures(match)
     if (status === 'running') return texts.matchRunning(score.join(':'))
     const ending = endingOf(match)
     const startsAt = startOf(match)

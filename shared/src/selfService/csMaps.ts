@@ -15,6 +15,11 @@ export const csMapNames = {
 
 export type CsMap = keyof typeof csMapNames
 
+/** The name of a map by its key, or another one as it was given. */
+export function mapName(map: string): string {
+  return Object.hasOwn(csMapNames, map) ? csMapNames[map as CsMap] : map
+}
+
 export const csMaps = Object.keys(csMapNames) as [CsMap, ...CsMap[]]
 
 export const defaultMapPool: readonly CsMap[] = [

@@ -158,6 +158,7 @@ const gameFields = (start: number): Fields<PlayedGame> => ({
   source: placeIn(gameSources),
   durationS: plain(),
   sides: plain(),
+  kills: plain(),
   startedAt: timeAfter(start),
   endedAt: timeAfter(start),
   reference: plain(),

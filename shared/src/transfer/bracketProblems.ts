@@ -41,7 +41,7 @@ function fileMatchOf(
   isTable: boolean,
   isByHand: (match: Match, side: Side) => boolean,
 ): FileMatch {
-  const { id, bestOf, score, status, winner, forfeits } = match
+  const { id, bestOf, score, games, status, winner, forfeits } = match
   const slot = (side: Side): FileSlot => {
     const { teamId: team, source, closed } = match.slots[side]
     const isMarked = isByHand(match, side) && (team === null || !isTable)
@@ -52,6 +52,7 @@ function fileMatchOf(
     slots: [slot(0), slot(1)],
     bestOf,
     score: [...score],
+    ...(games !== undefined && { games }),
     status,
     winner,
     forfeits: [...forfeits],

@@ -2,6 +2,7 @@ import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
 import { drawsRounds, hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
+import { misfitOfGames } from '../bracket/results/gamesOfScore.ts'
 import type { Stage } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import type { BestOf } from '../format/series.ts'
@@ -31,7 +32,7 @@ export function matchProblems(
     return [
       ...slotProblems(match, planned, stage, known),
       ...(lengthsOf(stage, planned).includes(match.bestOf) ? [] : [['bestOf', 'series-unfit'] as const]),
-      ...resultProblems(match),
+      ...resultProblems(match, planned, stage),
     ].map(([field, problem]) => ({ path: `${path}.${field}`, problem }))
   })
   const missing = [...plan.matches.keys()].filter(id => !seen.has(id))
@@ -74,7 +75,11 @@ function lengthsOf(stage: Stage, { section }: PlannedMatch): readonly BestOf[] {
 }
 
 /** What a match says of its own result: the status follows from the slots, the winner from the score or the forfeits. */
-function resultProblems({ slots, bestOf, score, status, winner, forfeits }: FileMatch): readonly Found[] {
+function resultProblems(
+  { slots, bestOf, score, games = [], status, winner, forfeits }: FileMatch,
+  { section }: PlannedMatch,
+  stage: Stage,
+): readonly Found[] {
   const isFull = slots.every(({ team, closed }) => team !== null && !closed)
   const isAwaited = slots.some(({ team, closed }) => team === null && !closed)
   const hasTeams = slots.every(({ team }) => team !== null)
@@ -94,6 +99,8 @@ function resultProblems({ slots, bestOf, score, status, winner, forfeits }: File
   if (!isScore(bestOf, score) || (!isPlayed && score.some(wins => wins > 0))) {
     found.push(['score', 'score-invalid'])
   }
+  const misfit = misfitOfGames(stage, { section, bestOf }, score, games)
+  if (misfit !== null || (!isPlayed && games.length > 0)) found.push(['games', misfit ?? 'games-differ'])
   if (forfeited && status !== 'finished') found.push(['forfeits', 'forfeits-unlike-status'])
   if (!isWinner()) found.push(['winner', 'winner-unlike-score'])
   return found
@@ -102,7 +109,7 @@ function resultProblems({ slots, bestOf, score, status, winner, forfeits }: File
     if (status === 'bye') return winner === null ? !slots.some(isPlaying) : slots[winner].team !== null
     if (status !== 'finished') return winner === null
     if (forfeited) return winner === (forfeits[0] ? (forfeits[1] ? null : 1) : 0)
-    const outcome = seriesOutcome(bestOf, score)
+    const outcome = seriesOutcome(bestOf, score, games)
     return outcome !== null && winner === winnerOf(outcome)
   }
 }

@@ -1,4 +1,5 @@
 import type { Match, MatchStatus, Side } from '../bracket/model/match.ts'
+import type { PlayedGame } from '../bracket/model/playedGame.ts'
 import { isDraw, type SeriesOutcome } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import {
@@ -12,7 +13,8 @@ import {
   onwardFrom,
   startOf,
 } from '../card/matchCard.ts'
-import { endingOf, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
+import { endingOf, figures, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
+import { mapName } from '../selfService/csMaps.ts'
 import type { TFunction } from 'i18next'
 import { roundName } from './roundName.ts'
 import { placeText } from './placeText.ts'
@@ -66,14 +68,32 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
   /** Returns the team in a slot, or where it will come from. */
   const slot = (match: Match, side: Side) => slotText(cardSlot(match, side, scope))
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
-  const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
+  const score = (match: Match) => {
+    const [one, other] = figures(match)
+    return t('scoreSpoken', { one, other })
+  }
+  /**
+   * Returns what is known of the games beyond the score: 'Mirage 13:7, Inferno 10:13'; null if nothing is. A game
+   * without rounds names its winner.
+   */
+  const games = (match: Match): string | null => {
+    const all = match.games ?? []
+    const isKnown = all.some(({ map, rounds, kills }) => map !== undefined || rounds || kills)
+    const gameText = ({ map, rounds, kills, outcome }: PlayedGame, index: number) => {
+      const name = map === undefined ? t('gameNumber', { number: index + 1 }) : mapName(map)
+      const ending =
+        outcome === null ? t('status_running') : outcome === 'draw' ? t('ending_draw') : slot(match, outcome)
+      return [name, rounds?.join(':') ?? [ending, kills?.join(':') ?? []]].flat(2).join(' ')
+    }
+    return isKnown ? all.map(gameText).join(', ') : null
+  }
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
     isScored(match)
       ? t('undoneScore', {
           one: slot(match, 0),
           other: slot(match, 1),
-          score: t('score', { one: match.score[0], other: match.score[1] }),
+          score: t('score', { one: figures(match)[0], other: figures(match)[1] }),
         })
       : teams(match)
   /**
@@ -151,6 +171,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     sides,
     teams,
     score,
+    games,
     headline,
     result,
     /** Returns the status of a match where nothing else says how it ended: a draw has no winner to mark. */

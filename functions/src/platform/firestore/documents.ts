@@ -6,7 +6,8 @@ import { withSection, withStages } from '@upper-bracket/shared/bracket/model/sto
 import type { ChatMessage } from '@upper-bracket/shared/chat/conversation'
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
-import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import { withProfileDefaults } from '@upper-bracket/shared/profile/profile'
@@ -213,7 +214,7 @@ const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models
   players: withChangeTimes(),
   profiles: withChangeTimes(withProfileDefaults),
   publicCommentators: withChangeTimes(),
-  matchRooms: reading(data => ({ ...matchRoomDefaults, ...(data as MatchRoom) })),
+  matchRooms: reading(data => completedMatchRoom(data as MatchRoom)),
   teams: withChangeTimes(),
 }
 

@@ -14,8 +14,10 @@ export interface PlayedGame {
   /** The side that has won; null while the game is being played. */
   readonly outcome: 0 | 1 | 'draw' | null
   readonly source: GameSource
-  /** The rounds that each side won in CS, the kills of each side in Dota 2. */
+  /** The rounds that each side won in CS. */
   readonly rounds?: readonly [number, number]
+  /** The kills of each side in Dota 2, which do not decide the game. */
+  readonly kills?: readonly [number, number]
   /** The key of a map in `csMapNames`, or the name of another one. */
   readonly map?: string
   readonly durationS?: number
@@ -27,4 +29,4 @@ export interface PlayedGame {
 }
 
 /** What games can have at most. */
-export const gameLimits = { mapMax: 40, referenceMax: 300, roundsMax: 999, durationMax: 86_400 }
+export const gameLimits = { mapMax: 40, referenceMax: 300, countMax: 999, durationMax: 86_400 }

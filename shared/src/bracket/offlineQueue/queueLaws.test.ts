@@ -5,6 +5,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSameState, teamPair } from '../model/matchState.ts'
 import { address, FakeServer, OfflineDevice, sendAll } from '../testing/offlineDevice.ts'
+import { randomGames } from '../testing/randomInput.ts'
 import { playOut, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { forceResend } from './forceResend.ts'
@@ -22,13 +23,14 @@ function score(device: OfflineDevice, matchId: string, below: (n: number) => num
     device.give('startMatch', match(), {}, at)
   }
   const winner = below(2) as Side
-  const final = (won: number, lost: number) => (winner === 0 ? [won, lost] : [lost, won])
+  const final = (won: number, lost: number): Match['score'] => (winner === 0 ? [won, lost] : [lost, won])
   const lost = below(2)
   if (match().score.every(wins => wins === 0)) {
     const revision = device.give('setScore', match(), { score: final(1, 0) }, at)
     expect(revision).toBe(match().revision)
   }
-  device.give('finishSeries', match(), { score: final(2, lost) }, at)
+  const games = below(2) === 0 ? randomGames(final(2, lost), below) : undefined
+  device.give('finishSeries', match(), { score: final(2, lost), games }, at)
   if (below(6) === 0) device.give('correctScore', match(), { score: final(2, 1 - lost) }, at)
 }
 
@@ -133,6 +135,6 @@ function resultOf(bracket: Bracket, matchId: string) {
   return match && result(match)
 }
 
-function result({ status, score, winner, slots }: Match) {
-  return { status, score, teams: slots.map(({ teamId }) => teamId), winner }
+function result({ status, score, games, winner, slots }: Match) {
+  return { status, score, games, teams: slots.map(({ teamId }) => teamId), winner }
 }

@@ -3,42 +3,54 @@ import { lengthsIn } from '../kinds/kindOf.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import { type Match, otherSide, type Side } from '../model/match.ts'
 import type { PlayedGame } from '../model/playedGame.ts'
+import type { Stage } from '../model/stage.ts'
 import { isSameScore, scoreOfGames, seriesOutcome } from '../model/series.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 
 type Games = readonly PlayedGame[]
 
 /** Whether a game of a match can end in a draw: where a series of two can. */
-export function allowsDraws(
-  shape: BracketShape,
-  match: Pick<Match, 'stage' | 'section' | 'bestOf'>,
-): boolean {
-  return match.bestOf <= 2 && match.section !== 'tie-break' && lengthsIn(stageOf(shape, match)).includes(2)
+export function allowsDraws(stage: Stage, { section, bestOf }: Pick<Match, 'section' | 'bestOf'>): boolean {
+  return bestOf <= 2 && section !== 'tie-break' && lengthsIn(stage).includes(2)
 }
 
 /**
  * The games of a match with a new score: those that are given with it, otherwise the known ones as far as they fit.
- * Refused with `games-differ` if the games are not those of the score, or go on after the end of the series, and with
- * `draw-impossible`.
+ * Refused as `misfitOfGames` says.
  */
 export function gamesOfScore(
   shape: BracketShape,
   match: Match,
   score: Match['score'],
   games: Games | undefined,
-): Outcome<Games, 'games-differ' | 'draw-impossible'> {
+): Outcome<Games, GamesMisfit> {
   if (games === undefined) return accept(keptGames(match, score))
-  if (games.length === 0) return accept(games)
-  if (games.some(({ outcome }) => outcome === 'draw') && !allowsDraws(shape, match)) {
-    return refuse('draw-impossible')
-  }
+  const misfit = misfitOfGames(stageOf(shape, match), match, score, games)
+  return misfit === null ? accept(games) : refuse(misfit)
+}
+
+type GamesMisfit = 'games-differ' | 'draw-impossible'
+
+/**
+ * Why a match cannot have these games: they are not those of the score or go on after the end of the series
+ * (`games-differ`), or `draw-impossible`. None fit any score.
+ */
+export function misfitOfGames(
+  stage: Stage,
+  match: Pick<Match, 'section' | 'bestOf'>,
+  score: Match['score'],
+  games: Games,
+): GamesMisfit | null {
+  if (games.length === 0) return null
+  if (games.some(({ outcome }) => outcome === 'draw') && !allowsDraws(stage, match)) return 'draw-impossible'
   const goesOn = games.some((_, index) => {
     const before = games.slice(0, index)
     const isPlayed = before.every(game => game.outcome !== null)
     return !isPlayed || seriesOutcome(match.bestOf, scoreOfGames(before), before) !== null
   })
-  const differ = goesOn || games.length > match.bestOf || !isSameScore(scoreOfGames(games), score)
-  return differ ? refuse('games-differ') : accept(games)
+  return goesOn || games.length > match.bestOf || !isSameScore(scoreOfGames(games), score)
+    ? 'games-differ'
+    : null
 }
 
 /**

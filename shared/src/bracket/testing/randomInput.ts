@@ -1,7 +1,27 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Side } from '../model/match.ts'
+import type { PlayedGame } from '../model/playedGame.ts'
+import { csMaps } from '../../selfService/csMaps.ts'
 import { winsNeeded } from '../model/series.ts'
 import { required } from './playOut.ts'
+
+/** Games of a finished series with a winner, half of them with a map and rounds. */
+export function randomGames(
+  [one, other]: readonly [number, number],
+  below: (n: number) => number,
+): readonly PlayedGame[] {
+  const winner = one > other ? 0 : 1
+  const [won, lost] = [Math.max(one, other), Math.min(one, other)]
+  const outcomes = [...Array<Side>(lost).fill(winner === 0 ? 1 : 0), ...Array<Side>(won).fill(winner)]
+  return outcomes.map(outcome => {
+    const rounds = below(12)
+    const facts = {
+      map: csMaps[below(csMaps.length)] ?? '',
+      rounds: outcome === 0 ? ([13, rounds] as const) : ([rounds, 13] as const),
+    }
+    return { outcome, source: 'organizer', ...(below(2) === 0 && facts) }
+  })
+}
 
 /**
  * Draws input with every field that any command takes; `below` draws numbers (see `chance`). Replacement teams are
@@ -22,6 +42,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     revision: 0,
     slot,
     score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
+    games: below(2) === 0 ? randomGames(slot === 0 ? [won, lost] : [lost, won], below) : undefined,
     sides: isTwofold ? [slot] : ([0, 1] as const),
     // The team that enters late is one of the others.
     teamId: (below(8) === 0 ? others[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',

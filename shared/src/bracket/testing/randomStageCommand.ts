@@ -3,6 +3,7 @@ import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
+import { randomGames } from './randomInput.ts'
 import { finalScore, tieDecision } from './playRandomStages.ts'
 
 export interface RandomCommand {
@@ -32,10 +33,14 @@ export function randomStageCommand(
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))
-  if (luck < 13 && running) return command('finishSeries', running, { score: finalScore(running, below) })
+  if (luck < 13 && running)
+    return command('finishSeries', running, withGames(finalScore(running, below), below))
   const finished = pick(withStatus('finished'))
   if (luck < 15 && finished)
-    return command('correctScore', finished, { score: finalScore(finished, below), cascade: below(2) === 0 })
+    return command('correctScore', finished, {
+      ...withGames(finalScore(finished, below), below),
+      cascade: below(2) === 0,
+    })
   if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
   if (luck < 17)
     return command('forfeitMatch', pick(withStatus('ready', 'running')), {
@@ -68,4 +73,9 @@ export function randomStageCommand(
   return luck < 25
     ? command('placeTeam', pick(open), { slot, teamId })
     : command('clearSlot', pick(open), { slot })
+}
+
+/** A final score, half of the time with its games. */
+function withGames(score: Match['score'], below: (n: number) => number) {
+  return { score, ...(score[0] !== score[1] && below(2) === 0 && { games: randomGames(score, below) }) }
 }

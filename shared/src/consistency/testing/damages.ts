@@ -213,6 +213,15 @@ export const damages: Readonly<Record<string, Damage>> = {
     plant: documents =>
       withMatch(documents, isWon, ({ winner }) => ({ score: winner === 0 ? [9, 0] : [0, 9] })),
   },
+  'a match has games of another score': {
+    rules: ['impossible-match'],
+    repairs: false,
+    stages: ['running', 'finished'],
+    plant: documents =>
+      withMatch(documents, isWon, ({ winner }) => ({
+        games: [{ outcome: winner === 0 ? 1 : 0, source: 'organizer' }],
+      })),
+  },
   'a match with both teams waits': {
     rules: ['impossible-match'],
     repairs: false,

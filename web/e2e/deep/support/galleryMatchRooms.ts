@@ -40,9 +40,9 @@ const report = ({ revision }: Match, now: number, changes: Partial<MatchReport> 
     at: now,
     score: [1, 2],
     games: [
-      { winner: 0, reference: '7301234567' },
-      { winner: 1, reference: 'https://www.example.org/matches/7301234568' },
-      { winner: 1, reference: null },
+      { outcome: 0, source: 'captain', reference: '7301234567' },
+      { outcome: 1, source: 'captain', reference: 'https://www.example.org/matches/7301234568' },
+      { outcome: 1, source: 'captain' },
     ],
   },
   dispute: null,

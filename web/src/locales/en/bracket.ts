@@ -79,6 +79,7 @@ export const bracket: Translation<typeof ru> = {
   startOf: 'Start match: {{teams}}',
   finishShort: 'Finish',
   versus: '{{one}} vs {{other}}',
+  gameNumber: 'Game {{number}}',
   scoreSpoken: '{{one}} to {{other}}',
   ending_won: '{{team}} won',
   ending_walkover: '{{team}} won by walkover',

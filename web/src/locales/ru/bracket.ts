@@ -80,6 +80,7 @@ export const bracket = {
   startOf: 'Начать матч: {{teams}}',
   finishShort: 'Завершить',
   versus: '{{one}} — {{other}}',
+  gameNumber: 'Карта {{number}}',
   scoreSpoken: '{{one}}:{{other}}',
   ending_won: 'победитель — {{team}}',
   ending_walkover: 'тех. победа — {{team}}',

@@ -48,3 +48,41 @@ test.each([
   expect(texts.status(drawn)).toMatch(draw)
   expect(texts.status({ ...drawn, score: [2, 0], winner: 0 })).not.toMatch(draw)
 })
+
+test.each([
+  ['ru', 'Mirage 13:7, Карта 2 Owls, Tuscan 16:14', '13:7'],
+  ['en', 'Mirage 13:7, Game 2 Owls, Tuscan 16:14', '13 to 7'],
+] as const)(
+  'games are said by map and rounds, and a best of one by its rounds (%s)',
+  async (language, said, score) => {
+    const i18n = makeI18n()
+    await i18n.changeLanguage(language)
+    await i18n.loadNamespaces('bracket')
+    const texts = matchTexts(i18n.getFixedT(language, 'bracket'), cardScope(bracket, names), {
+      writtenStart: String,
+      starts: false,
+    })
+    const source = 'organizer'
+    const mirage = { outcome: 0, map: 'mirage', rounds: [13, 7], source } as const
+    const only: Match = {
+      ...required(bracket, 'main-1-1'),
+      status: 'finished',
+      winner: 0,
+      score: [1, 0],
+      games: [mirage],
+    }
+    expect(texts.headline(only)).toBe('Wolves 13:7 Owls')
+    expect(texts.score(only)).toBe(score)
+    expect(texts.written(only, 1).mark).toBe('7')
+    expect(texts.games({ ...only, games: [{ outcome: 0, source }] })).toBeNull()
+    const tuscan = { outcome: 0, map: 'Tuscan', rounds: [16, 14], source } as const
+    const series: Match = {
+      ...only,
+      bestOf: 3,
+      score: [2, 1],
+      games: [mirage, { outcome: 1, source }, tuscan],
+    }
+    expect(texts.headline(series)).toBe('Wolves 2:1 Owls')
+    expect(texts.games(series)).toBe(said)
+  },
+)

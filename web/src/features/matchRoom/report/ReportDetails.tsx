@@ -25,18 +25,20 @@ interface ReportDetailsProps {
 
 /** The details of a report beyond its score: the winner of each game, its reference, and screenshots. */
 export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
-  const { t } = useTranslation('matchRoom')
+  const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()
   const { games, screenshots = [] } = version
   return (
     <>
       {games.length > 0 && (
         <PlainList as="ol" sx={{ display: 'grid', gap: 0.5 }}>
-          {games.map(({ winner, reference }, index) => (
+          {games.map(({ outcome, ...game }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
             <Typography component="li" key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {t('gameWonBy', { number: index + 1, team: texts.slot(match, winner) })}
-              <GameReference reference={reference} />
+              {outcome === 0 || outcome === 1
+                ? t('gameWonBy', { number: index + 1, team: texts.slot(match, outcome) })
+                : t('bracket:ending_draw')}
+              <GameReference {...game} />
             </Typography>
           ))}
         </PlainList>

@@ -1,5 +1,7 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { isSameScore, scoreOfGames } from '@upper-bracket/shared/bracket/model/series'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
+import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 
 /** A game as it is being entered. */
 export interface GameDraft {
@@ -14,7 +16,7 @@ export type ChosenScreenshot = File | string
 /** The data of a team's report. */
 export interface ReportDraft {
   readonly score: Match['score']
-  readonly games: readonly ReportedGame[]
+  readonly games: readonly PlayedGame[]
   readonly screenshots: readonly ChosenScreenshot[]
 }
 
@@ -28,24 +30,28 @@ export function gamesOf([one, other]: Match['score']): readonly GameDraft[] {
 export function reportedGames({ games, score }: ReportedResult): readonly GameDraft[] {
   return games.length === 0
     ? gamesOf(score)
-    : games.map(({ winner, reference }) => ({ winner, reference: reference ?? '' }))
+    : games.map(({ outcome, reference = '' }) => ({ winner: outcome === 'draw' ? null : outcome, reference }))
 }
 
 /** Returns the games to be sent, none if nothing was entered; null if their winners contradict the score. */
-export function readGames(
-  games: readonly GameDraft[],
-  score: Match['score'],
-): readonly ReportedGame[] | null {
+export function readGames(games: readonly GameDraft[], score: Match['score']): readonly PlayedGame[] | null {
   const isSweep = score.includes(0)
   const isUntouched = games.every(
     ({ winner, reference }) => reference.trim() === '' && (isSweep || winner === null),
   )
   if (isUntouched) return []
-  const read = games.flatMap(({ winner, reference }) =>
-    winner === null ? [] : [{ winner, reference: reference.trim() || null }],
+  const read = games.flatMap(({ winner, reference }): readonly PlayedGame[] =>
+    winner === null
+      ? []
+      : [
+          {
+            outcome: winner,
+            source: 'captain',
+            ...(reference.trim() !== '' && { reference: reference.trim() }),
+          },
+        ],
   )
-  const won = (side: Side) => read.filter(game => game.winner === side).length
   const last: Side = score[0] > score[1] ? 0 : 1
-  const addsUp = won(0) === score[0] && won(1) === score[1] && read.at(-1)?.winner === last
+  const addsUp = isSameScore(scoreOfGames(read), score) && read.at(-1)?.outcome === last
   return addsUp ? read : null
 }

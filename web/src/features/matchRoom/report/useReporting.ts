@@ -67,7 +67,11 @@ export function useReporting(match: Match, side: Side | null): Reporting {
     report: async ({ score: [one, other], games, screenshots: chosen }) => {
       const screenshots = await store(chosen)
       if (screenshots === null) return false
-      const report = { score: [one, other] as [number, number], games: [...games], screenshots }
+      const report = {
+        score: [one, other] as [number, number],
+        games,
+        screenshots,
+      }
       return send(sendReport({ ...of(side), reportId: newDocumentId(), ...report }))
     },
     confirm: reportId => send(sendAnswer({ ...of(side), reportId, accepts: true })),

@@ -1,10 +1,10 @@
-import type { ReportedGame } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '#ui/text/safeAddress.ts'
 
 /** Where a played game can be looked up, after what is said of it. */
-export function GameReference({ reference }: Pick<ReportedGame, 'reference'>) {
-  if (reference === null) return null
+export function GameReference({ reference }: Pick<PlayedGame, 'reference'>) {
+  if (reference === undefined) return null
   const address = /^https:\/\/\S+$/i.test(reference) ? safeAddress(reference) : null
   return (
     <>

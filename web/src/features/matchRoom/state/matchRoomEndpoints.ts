@@ -1,6 +1,7 @@
 import type { Conversation } from '@upper-bracket/shared/chat/conversation'
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
-import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { attentions, type MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
@@ -42,7 +43,7 @@ const matchRoomApi = api.injectEndpoints({
           params: { ...bracket, __name__: [matchRoomId] },
           limit: 1,
         }),
-        ({ data }) => ({ ...matchRoomDefaults, ...data }) as MatchRoom,
+        ({ data }) => completedMatchRoom(data as Partial<MatchRoom>),
       ),
     }),
     /** The match rooms that need a decision of an organizer. */
@@ -53,7 +54,7 @@ const matchRoomApi = api.injectEndpoints({
           params: { competitionId, bracketId, attention: attentions },
           limit: maxMatchRooms,
         }),
-        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+        ({ id, data }) => ({ ...completedMatchRoom(data as Partial<MatchRoom>), id }) as ListedMatchRoom,
       ),
     }),
     /** Some match rooms, at most `maxIdsPerQuery`. */
@@ -67,7 +68,7 @@ const matchRoomApi = api.injectEndpoints({
           params: { competitionId, bracketId, __name__: matchRoomIds },
           limit: matchRoomIds.length,
         }),
-        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+        ({ id, data }) => ({ ...completedMatchRoom(data as Partial<MatchRoom>), id }) as ListedMatchRoom,
       ),
     }),
     /** The match rooms in which the person stands in. */
@@ -81,7 +82,7 @@ const matchRoomApi = api.injectEndpoints({
           params: { competitionId, bracketId, standInUids: uid },
           limit: maxMatchRooms,
         }),
-        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+        ({ id, data }) => ({ ...completedMatchRoom(data as Partial<MatchRoom>), id }) as ListedMatchRoom,
       ),
     }),
     /** Null once it has been deleted. */

@@ -40,7 +40,11 @@ test('a captain reports the score', async () => {
 })
 
 test('a captain who changes a report finds in the form what was reported', async () => {
-  const games = ([1, 0, 1] as const).map(winner => ({ winner, reference: winner === 0 ? '73' : null }))
+  const games = ([1, 0, 1] as const).map(outcome => ({
+    outcome,
+    source: 'captain' as const,
+    ...(outcome === 0 && { reference: '73' }),
+  }))
   const version = { uid: 'wolf', at: 1, score: [1, 2] as const, games, screenshots: ['pic'] }
   const { user, calls } = await openMatch({
     who: 'captain',
@@ -128,8 +132,8 @@ test.each([
   ['spectator', false],
 ] as const)('of what goes with a report %s sees what is meant for them', async (who, belongs) => {
   const games = [
-    { winner: 0, reference: 'https://www.example.org/matches/1' },
-    { winner: 0, reference: 'javascript:alert(1)' },
+    { outcome: 0, source: 'captain', reference: 'https://www.example.org/matches/1' },
+    { outcome: 0, source: 'captain', reference: 'javascript:alert(1)' },
   ] as const
   const version = { uid: 'wolf', at: 1, score: [2, 0] as const, games, screenshots: ['pic', 'gone'] }
   const { user } = await openMatch({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
-import type { ReportedGame } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { type ChosenMap, chosenMaps, chosenSides } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
 import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
@@ -17,7 +17,7 @@ interface VetoResultProps {
   readonly match: Match
   readonly veto: Veto
   /** The played games whose winners are known; null while the veto goes on. */
-  readonly games: readonly ReportedGame[] | null
+  readonly games: readonly PlayedGame[] | null
 }
 
 /** Each known game: its map and starting sides, or sides and pick order, and who won it. */
@@ -67,13 +67,14 @@ interface GameResultProps {
   readonly match: Match
   readonly index: number
   /** Undefined if its winner is unknown. */
-  readonly game: ReportedGame | undefined
+  readonly game: PlayedGame | undefined
 }
 
 /** Who won a game; nothing if only the score of the series is known. */
 function GameResult({ match, index, game }: GameResultProps) {
-  const { t } = useTranslation('veto')
+  const { t } = useTranslation(['veto', 'bracket'])
   const texts = useMatchTexts()
+  const outcome = game?.outcome ?? null
   const isPlayed = index < match.score[0] + match.score[1]
   if (isPlayed && game === undefined) return null
   return (
@@ -81,15 +82,15 @@ function GameResult({ match, index, game }: GameResultProps) {
       component="span"
       variant="body2"
       sx={{
-        fontWeight: game && 700,
-        color: game ? 'text.primary' : 'text.secondary',
+        fontWeight: outcome === null ? undefined : 700,
+        color: outcome !== null ? 'text.primary' : 'text.secondary',
         overflowWrap: 'anywhere',
       }}
     >
-      {game ? (
+      {outcome !== null ? (
         <>
-          {t('wonBy', { team: texts.slot(match, game.winner) })}
-          <GameReference reference={game.reference} />
+          {outcome === 'draw' ? t('bracket:ending_draw') : t('wonBy', { team: texts.slot(match, outcome) })}
+          <GameReference {...game} />
         </>
       ) : (
         t(match.status === 'finished' ? 'notPlayed' : 'toCome')

@@ -231,7 +231,11 @@ test('a played map says who won it, and its games are not listed again', async (
   const veto = aVeto('csgo', [
     ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
   ])
-  const games = ([0, 1, 0] as const).map(winner => ({ winner, reference: winner === 1 ? '73' : null }))
+  const games = ([0, 1, 0] as const).map(outcome => ({
+    outcome,
+    source: 'captain' as const,
+    ...(outcome === 1 && { reference: '73' }),
+  }))
   const report = {
     ...({ reportId: 'report', pastReportIds: [], revision: 1, by: 0, deadline: 9, dispute: null } as const),
     version: { uid: 'wolf', at: 1, score: [2, 1], games } as const,
