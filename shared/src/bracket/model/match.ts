@@ -4,8 +4,8 @@ import type { PlayedGame } from './playedGame.ts'
 /**
  * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
  * `final`: a double elimination; `final` has a second round where the grand final can be reset. `third-place`: of a
- * single elimination. `tie-break`: the match of a group that is played if the organizer lets it decide a tie of two
- * teams; the table counts nothing but its winner.
+ * single elimination. `tie-break`: a match of a group that is played if the organizer lets it decide a tie of two or
+ * three teams; the table counts it for nothing else.
  */
 export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place' | 'tie-break'
 

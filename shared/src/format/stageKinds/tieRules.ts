@@ -72,10 +72,11 @@ export function tieCustom(custom: TieCustom, { criteria }: Pick<TiePlan, 'criter
   return rules[custom]
 }
 
-/** The custom that rules follow; undefined if they follow none. */
-export function tieCustomOf(criteria: readonly TableCriterion[], rules: TieRules): TieCustom | undefined {
-  return tieCustoms.find(custom => {
-    const { afterTie: after, miniLeague: order } = tieCustom(custom, { criteria })
-    return after === rules.afterTie && order.join() === rules.miniLeague.join()
-  })
+/** The custom that rules follow, by games or by rounds; undefined if they follow none. */
+export function tieCustomOf({ afterTie: after, miniLeague: order }: TieRules): TieCustom | undefined {
+  return tieCustoms.find(custom =>
+    [tieCustom(custom, { criteria: [] }), tieCustom(custom, { criteria: ['rounds-won'] })].some(
+      rules => rules.afterTie === after && rules.miniLeague.join() === order.join(),
+    ),
+  )
 }

@@ -100,7 +100,7 @@ function TieCustomField({ stage, position, disabled, onChange }: Omit<StageField
   const criteria = valueIn(stage, 'criteria') as readonly TableCriterion[]
   const afterTie = valueIn(stage, 'afterTie') as TieRules['afterTie']
   const miniLeague = valueIn(stage, 'miniLeague') as TieRules['miniLeague']
-  const custom = tieCustomOf(criteria, { afterTie, miniLeague }) ?? 'own'
+  const custom = tieCustomOf({ afterTie, miniLeague }) ?? 'own'
   const choices = [...tieCustoms, 'own'] as const
   return (
     <SelectField

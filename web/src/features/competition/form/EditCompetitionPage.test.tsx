@@ -301,6 +301,34 @@ test('what a team that withdraws has played can be made to count', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
 })
 
+test('rounds and the rules of a federation separate tied teams, and a lot that would often decide is named', async () => {
+  const language = 'en'
+  const plan = defaultStages['round-robin'](16)
+  const { user, calls } = await editing(
+    { format: 'single', stages: [plan] },
+    { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const warning = /in 1 of 4 groups of 4. Adding “Round difference” settles most of these ties/
+  const [walkover, rules] = ['Rounds for a walkover', 'Tied teams, by the rules of'] as const
+  await screen.findByText(warning)
+  expect(screen.queryByLabelText(walkover)).toBeNull()
+  const criteria = within(screen.getByRole('group', { name: 'Places are decided by' }))
+  await user.selectOptions(criteria.getByLabelText('Add a criterion'), 'Round difference')
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+  await user.selectOptions(screen.getByLabelText(walkover), '13:0')
+  expect(screen.getByLabelText<HTMLSelectElement>(rules).value).toBe('fiba')
+  await user.selectOptions(screen.getByLabelText(rules), 'UEFA')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  const changed = {
+    ...plan,
+    criteria: [...plan.criteria, 'round-difference'],
+    walkoverRounds: 13,
+    afterTie: 'continue',
+    miniLeague: ['points', 'round-difference', 'rounds-won'],
+  }
+  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+})
+
 test('a map pool has a map for each game of the longest series, and the order of the veto is shown for each series', async () => {
   const language = 'en'
   const { veto, seconds, tooFew, save, alternating, major } = {
