@@ -86,6 +86,29 @@ it('lists what runs by activity, what starts soon, and what has been played, wit
   }, 20_000)
   expect(text).not.toContain(`Forgotten ${word}`)
   expect(text).not.toMatch(/secret@|ownerUid|adminUids|nameWords/)
+
+  for (const [path, language, accepted] of [
+    ['/', 'ru', 'ru'],
+    ['/?utm=1', 'en', 'en'],
+    ['/en', 'en', 'ru'],
+  ] as const) {
+    const response = await fetch(`${emulators.hosting}${path}`, { headers: { 'accept-language': accepted } })
+    const home = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    )
+    expect(home.split(`<early-part lang="${language}">`)).toHaveLength(3)
+    expect(home).toContain(`<h3>Next ${word}</h3>`)
+    const [, carried = ''] =
+      /<script type="application\/json" id="public-list">(.*?)<\/script>/.exec(home) ?? []
+    const { sections }: CompetitionList = JSON.parse(carried)
+    expect(sections.flatMap(({ competitions }) => competitions.map(({ name }) => name))).toContain(
+      `Next ${word}`,
+    )
+  }
+  const narrowed = await (await fetch(`${emulators.hosting}/?when=finished`)).text()
+  expect(narrowed.split('<early-part ')).toHaveLength(2)
 })
 
 it('is kept by the edge for seconds, and not sent again to a client that has it', async () => {

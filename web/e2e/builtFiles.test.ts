@@ -12,6 +12,9 @@ const read = (...path: string[]) => readFileSync(join(client, ...path), 'utf8')
 const { id }: LatestBuild = JSON.parse(read('builds/latest.json'))
 const meta: BuildMeta = JSON.parse(read(`builds/meta/${id}.json`))
 
+/** A function completes the home page. */
+const homeShells: Readonly<Record<string, string>> = { '/': 'shells/home.html', '/en': 'shells/home-en.html' }
+
 const pages = translatedPages.flatMap(page =>
   languages.map(language => [addressIn(language, page), language] as const),
 )
@@ -23,7 +26,7 @@ test('the build says which pages are prerendered', () => {
 
 for (const [address, language] of pages)
   test(`${address} has a payload of its head and its texts, in its document and as a file`, () => {
-    const html = read(address, 'index.html')
+    const html = read(homeShells[address] ?? join(address, 'index.html'))
     const payload: PagePayload = JSON.parse(read(address, payloadName))
     expect(payload).toMatchObject({ build: id, language })
     expect(payloadIn(html).payload).toEqual(payload)

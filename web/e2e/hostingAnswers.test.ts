@@ -158,7 +158,7 @@ test('responses of functions through Hosting are protected, too', async () => {
 })
 
 test('redirects are protected, too', async () => {
-  for (const path of ['/auth/signin/', '/index.html']) {
+  for (const path of ['/auth/signin/', '/auth/signin/index.html']) {
     const response = await fetch(`${origin}${path}`, { redirect: 'manual' })
     expect(response.status).toBe(301)
     expect(Object.fromEntries(response.headers)).toMatchObject(protections)

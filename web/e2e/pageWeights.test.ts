@@ -119,7 +119,7 @@ async function sizeOf(response: Response): Promise<number> {
   return /font|image/.test(response.request().resourceType()) ? body.length : gzipSync(body).length
 }
 
-for (const page of ['index.html', 'shells/competition.html', 'shells/competition-bracket.html'])
+for (const page of ['shells/home.html', 'shells/competition.html', 'shells/competition-bracket.html'])
   test(`${page} is painted before its code is fetched`, () => {
     const code = tagsOf(page).filter(tag => /modulepreload|type="module"/.test(tag))
     expect(code.length).toBeGreaterThan(5)
@@ -127,8 +127,8 @@ for (const page of ['index.html', 'shells/competition.html', 'shells/competition
   })
 
 for (const page of [
-  'index.html',
-  'en/index.html',
+  'shells/home.html',
+  'shells/home-en.html',
   'shells/tournaments.html',
   'shells/competition-bracket.html',
 ])

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { languages } from '@upper-bracket/shared/profile/profile'
+import { earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { hrefs } from '../src/platform/addresses/hrefs.ts'
 import { addressIn, translatedPages } from '../src/platform/addresses/translatedPages.ts'
 import { buildMetaName } from '../src/platform/builds/buildMeta.ts'
 import { type PagePayload, payloadName } from '../src/platform/builds/pagePayload.ts'
@@ -14,6 +16,9 @@ import { pageOrigin } from './pageOrigin.ts'
 import { withLibrariesFirst, withoutInlineScripts, withSettledRoutes } from './pageScripts.ts'
 import { shells } from './shells.ts'
 
+/** The home page, for the function that serves it. */
+const homeShell = (language: Language) =>
+  `shells/home${language === defaultLanguage ? '' : `-${language}`}.html`
 const fallbackPage = '__spa-fallback.html'
 
 /** Turns the output of React Router into the files that Hosting serves. */
@@ -56,7 +61,12 @@ export async function finishBuild(
       const { payload, replaced } = payloadIn(html)
       const { title: _, ...head } = headOf(page, language, origin)
       const complete: PagePayload = { build: id, language, head, texts: payload.texts ?? {} }
-      files.set(name, replaced(complete))
+      if (page === hrefs.home()) {
+        // Hosting would serve the file instead of the function that completes it.
+        await rm(join(client, name))
+        files.delete(name)
+        files.set(homeShell(language), replaced(complete).replace('</body>', `${earlyPlace}</body>`))
+      } else files.set(name, replaced(complete))
       files.set(join(dirname(name), payloadName), JSON.stringify(complete))
     }
   }

@@ -21,6 +21,8 @@ function cachingOf(path: string): string | undefined {
 }
 
 test.each([
+  '/',
+  '/en',
   '/competitions/abc',
   '/competitions/abc/teams',
   '/competitions/abc/edit',
@@ -41,11 +43,11 @@ test.each([
 })
 
 test.each([
-  '/',
   '/tournaments',
   '/tournaments/player',
   '/profile',
-  '/en',
+  '/e',
+  '/enter',
   '/en/auth/signin',
   '/auth/email/reset',
   '/auth/discord/return',

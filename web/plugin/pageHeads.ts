@@ -2,7 +2,6 @@ import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { pageHeads } from '../src/locales/pageHeads.ts'
-import { hrefs } from '../src/platform/addresses/hrefs.ts'
 import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
 import type { PageHead } from '../src/platform/builds/pagePayload.ts'
 
@@ -29,7 +28,6 @@ export function pageHead(page: string, language: Language, origin: string): stri
     'og:image:alt': `Upper Bracket: ${previewTexts[language].slogan}`,
   }
   return [
-    page === hrefs.home() ? asksForList : '',
     `<meta name="description" content="${description}"/>`,
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
     '<meta name="twitter:card" content="summary_large_image"/>',
@@ -39,9 +37,6 @@ export function pageHead(page: string, language: Language, origin: string): stri
     ),
   ].join('')
 }
-
-/** The home page asks for its list before any script runs. */
-const asksForList = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions"/>'
 
 /** @throws Error if the page has no texts for its head */
 export function headOf(page: string, language: Language, origin: string): PageHead & { title: string } {

@@ -17,7 +17,7 @@ const maxQueryLength = 500
 
 /**
  * Serves the public list of competitions, at `/api/competitions?q={words}&game={game}&when={state}` (see
- * `CompetitionList`). Equal requests share one address at the edge: any other form of it is redirected there.
+ * `PublicList`). Equal requests share one address at the edge: any other form of it is redirected there.
  */
 export const competitionList = onRequest(
   { region: functionsRegion, memory: '256MiB', ...capacity.list },
@@ -45,7 +45,7 @@ export const competitionList = onRequest(
       return
     }
     try {
-      const packed = await latestList(canonical, now)
+      const { packed } = await latestList(canonical, now)
       response.set('cache-control', secondsAtEdge)
       sendPacked(request, response, packed)
     } catch (thrown) {

@@ -1,9 +1,12 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
@@ -16,11 +19,13 @@ import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
+import { latestList } from './latestList.ts'
 import { linkPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
 import { readLinkedMatch } from './readLinkedMatch.ts'
+import { secondsAtEdge } from './sendPacked.ts'
 
 /** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
 const caching = {
@@ -33,7 +38,7 @@ const caching = {
 } as const
 
 /**
- * Serves the pages of competitions, their embeds, invitations and requests to commentators: the shell that Hosting
+ * Serves the home page with the public list, and the pages of competitions, their embeds, invitations and requests to commentators: the shell that Hosting
  * serves for other pages, but with 404 if the competition, match or request does not exist, or the invitation is not
  * open; the page says so itself. Each but an embed has a head of its own for link previews. A competition's page also
  * requests the snapshot before any script runs, and contains the early page.
@@ -52,16 +57,19 @@ export const competitionPage = onRequest(
       if (origin === null) throw new Error('The origin of the page is not known')
       const [shell, parts] = await Promise.all([
         pageShell(origin, place, Date.now()),
-        partsOf(place, new URL(request.path, origin), languageOf(request)),
+        partsOf(place, new URL(request.url, origin), languageOf(request)),
       ])
       response
         .status(parts === null ? 404 : 200)
         .set({ 'cache-control': cachingOf(place, parts), vary: 'Accept-Language' })
         .type('html')
         .send(
-          shell
-            .replace('<head>', () => `<head>${parts?.head ?? noIndex}`)
-            .replace(earlyPlace, () => parts?.body ?? ''),
+          [...(parts?.places ?? [])].reduce(
+            (page, [placeholder, markup]) => page.replace(placeholder, () => markup),
+            shell
+              .replace('<head>', () => `<head>${parts?.head ?? noIndex}`)
+              .replace(earlyPlace, () => parts?.body ?? ''),
+          ),
         )
     } catch (thrown) {
       logs.pageFailed(idIn(place), thrown)
@@ -73,6 +81,8 @@ export const competitionPage = onRequest(
 interface Parts {
   readonly head: string
   readonly body: string
+  /** The markup for further placeholders of the shell. */
+  readonly places?: ReadonlyMap<string, string>
 }
 
 /** The encoding must be declared within the first kilobyte. */
@@ -84,6 +94,7 @@ const failed: Parts = { head: '', body: '' }
 function cachingOf({ page }: PagePlace, parts: Parts | null): string {
   if (parts === null) return caching.missing
   if (parts === failed) return caching.failed
+  if (page === 'home') return secondsAtEdge
   return page === 'invite' || page === 'commentate' ? caching.secret : caching.found
 }
 
@@ -93,6 +104,7 @@ function cachingOf({ page }: PagePlace, parts: Parts | null): string {
  */
 async function partsOf(place: PagePlace, address: URL, language: Language): Promise<Parts | null> {
   try {
+    if (place.page === 'home') return await homePartsOf(address, place.english ? 'en' : language)
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
     if (place.page === 'embed') return await embedPartsOf(place)
@@ -100,6 +112,23 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   } catch (thrown) {
     logs.pageFailed(idIn(place), thrown)
     return failed
+  }
+}
+
+/** The page takes its list from the document. One that is narrowed is asked for by the page. */
+async function homePartsOf({ searchParams }: URL, language: Language): Promise<Parts> {
+  const now = Date.now()
+  const { list, packed } = await latestList('', now)
+  const { featured, list: listed } = earlyHome(list, { asOf: now, language, textsOf: pageTexts(language) })
+  const isNarrowed = ['q', 'game', 'when'].some(name => searchParams.has(name))
+  const carried = packed.json.replaceAll('<', String.raw`\u003c`)
+  return {
+    head: '',
+    body: `<script type="application/json" id="${carriedListId}">${carried}</script>`,
+    places: new Map([
+      [earlyPartPlace('featured'), featured],
+      ...(isNarrowed ? [] : [[earlyPartPlace('list'), listed] as const]),
+    ]),
   }
 }
 
@@ -187,15 +216,16 @@ async function competitionPartsOf(
   }
 }
 
-/** How much of a competition a tab shows at first. */
+/** How much of a competition a tab shows at first. Whether there is a tab of the schedule depends on the bracket. */
 function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
-  if (tab === 'teams') return 'whole'
-  return tab === 'bracket' || tab === 'matches' ? 'bracket' : 'competition'
+  if (tab === 'teams' || tab === 'commentators') return 'whole'
+  return ['edit', 'integrations', 'desk', 'overlay'].includes(tab) ? 'competition' : 'bracket'
 }
 
 type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly page: Page }>
 
 function idIn(place: PagePlace): string {
+  if (place.page === 'home') return place.page
   return place.page === 'invite' ? place.invitationId : place.competitionId
 }
 

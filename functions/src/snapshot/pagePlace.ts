@@ -2,6 +2,8 @@ import { embedViews } from '@upper-bracket/shared/embed/embedAddress'
 
 /** The target of a page's address. Whether it exists, and whether its ids are valid, is not known yet. */
 export type PagePlace =
+  /** `english` at the English address. */
+  | { readonly page: 'home'; readonly english: boolean }
   | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'commentate'; readonly competitionId: string; readonly requestId: string }
   | { readonly page: 'embed'; readonly competitionId: string }
@@ -37,6 +39,8 @@ export function pagePlace(path: string): PagePlace | null {
   const parts = path.replace(/\/$/, '').split('/')
   const [, page, id, segment = '', matchId = null, ...rest] = parts
   const tab = tabs.find(each => each === segment)
+  if (id === undefined && (page === undefined || page === 'en'))
+    return { page: 'home', english: page === 'en' }
   if (id === undefined || rest.length > 0) return null
   if (page === 'embed') return embedPlace(parts)
   if (page === 'commentate') {

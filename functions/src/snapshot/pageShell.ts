@@ -17,8 +17,7 @@ const shells = new Map<string, Shell>()
  * it cannot be fetched, the last known one.
  */
 export async function pageShell(origin: string, place: PagePlace, now: number): Promise<string> {
-  const name = place.page === 'competition' && place.tab !== '' ? `competition-${place.tab}` : place.page
-  const address = `${origin}/shells/${name}.html`
+  const address = `${origin}/shells/${shellOf(place)}.html`
   const known = shells.get(address)
   if (known !== undefined && now < known.until) return known.html
   try {
@@ -29,6 +28,11 @@ export async function pageShell(origin: string, place: PagePlace, now: number): 
     if (known === undefined) throw error
     return known.html
   }
+}
+
+function shellOf(place: PagePlace): string {
+  if (place.page === 'home' && place.english) return 'home-en'
+  return place.page === 'competition' && place.tab !== '' ? `competition-${place.tab}` : place.page
 }
 
 async function fetched(address: string): Promise<string> {

@@ -8,8 +8,10 @@ import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
 import { matchRoom as matchRoomEn } from '@upper-bracket/web/locales/en/matchRoom'
 import { people as peopleEn } from '@upper-bracket/web/locales/en/people'
 import { ranks as ranksEn } from '@upper-bracket/web/locales/en/ranks'
+import { schedule as scheduleEn } from '@upper-bracket/web/locales/en/schedule'
 import { stages as stagesEn } from '@upper-bracket/web/locales/en/stages'
 import { teams as teamsEn } from '@upper-bracket/web/locales/en/teams'
+import { tournaments as tournamentsEn } from '@upper-bracket/web/locales/en/tournaments'
 import { bracket } from '@upper-bracket/web/locales/ru/bracket'
 import { common } from '@upper-bracket/web/locales/ru/common'
 import { competition } from '@upper-bracket/web/locales/ru/competition'
@@ -17,15 +19,29 @@ import { errors } from '@upper-bracket/web/locales/ru/errors'
 import { matchRoom } from '@upper-bracket/web/locales/ru/matchRoom'
 import { people } from '@upper-bracket/web/locales/ru/people'
 import { ranks } from '@upper-bracket/web/locales/ru/ranks'
+import { schedule } from '@upper-bracket/web/locales/ru/schedule'
 import { stages } from '@upper-bracket/web/locales/ru/stages'
 import { teams } from '@upper-bracket/web/locales/ru/teams'
+import { tournaments } from '@upper-bracket/web/locales/ru/tournaments'
 import { createInstance } from 'i18next'
 
 type Texts = Readonly<Record<EarlyNamespace, Readonly<Record<string, string>>>>
 
 /** The texts of the interface that pages say before their code is there. */
 const resources: Readonly<Record<Language, Texts>> = {
-  ru: { bracket, common, competition, errors, matchRoom, people, ranks, stages, teams },
+  ru: {
+    bracket,
+    common,
+    competition,
+    errors,
+    matchRoom,
+    people,
+    ranks,
+    schedule,
+    stages,
+    teams,
+    tournaments,
+  },
   en: {
     bracket: bracketEn,
     common: commonEn,
@@ -34,8 +50,10 @@ const resources: Readonly<Record<Language, Texts>> = {
     matchRoom: matchRoomEn,
     people: peopleEn,
     ranks: ranksEn,
+    schedule: scheduleEn,
     stages: stagesEn,
     teams: teamsEn,
+    tournaments: tournamentsEn,
   },
 }
 

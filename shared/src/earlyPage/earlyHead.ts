@@ -1,17 +1,18 @@
 import { headFacts } from '../wording/competitionFacts.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
+import { earlyStatus, statusAt } from './earlyStatus.ts'
 import { type Html, html } from './html.ts'
+import { trophy } from './trophy.ts'
 
 /** The head of every page of a competition: its name and status and, while it is open, facts and the way to join. */
 export function earlyHead(scene: EarlyScene): Html {
   const { competition, textsOf, asOf } = scene
-  const { game, name, registrationDeadline } = competition
+  const { game, name } = competition
   const isOpen = competition.status === 'registration'
-  const status = isOpen && asOf > registrationDeadline ? 'closed' : competition.status
-  const label = html`<span class="status" data-status="${status}">${textsOf('competition')(`status_${status}`)}</span>`
+  const label = earlyStatus(scene, competition)
   const heading = html`<h1>${name}</h1>`
   if (!isOpen) return html`<header data-game="${game}">${heading}${label}</header>`.styled(headStyle)
-  return html`<header data-game="${game}" class="open"><p><b>${textsOf('common')(`game_${game}`)}</b>${label}</p>${heading}${factsOf(scene)}${joiningOf(scene, status)}</header>`
+  return html`<header data-game="${game}" class="open"><p><b>${textsOf('common')(`game_${game}`)}</b>${label}</p>${heading}${factsOf(scene)}${joiningOf(scene, statusAt(asOf, competition))}</header>`
     .styled(headStyle)
     .styled(openStyle)
 }
@@ -37,18 +38,12 @@ export function earlyChampion({ competition: { champion }, textsOf }: EarlyScene
   )
 }
 
-const trophy = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 5h-2V3H7v2H5c-1.1 0-2 .9-2 2v1c0 2.55 1.92 4.63 4.39 4.94.63 1.5 1.98 2.63 3.61 2.96V19H7v2h10v-2h-4v-3.1c1.63-.33 2.98-1.46 3.61-2.96C19.08 12.63 21 10.55 21 8V7c0-1.1-.9-2-2-2zM5 8V7h2v3.82C5.84 10.4 5 9.3 5 8zm14 0c0 1.3-.84 2.4-2 2.82V7h2v1z"/></svg>`
-
 const headStyle = `
 header{position:relative;overflow:hidden;margin:12px 0 8px;padding:4px 52px 10px 12px;min-height:52px;display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:2px 12px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--game);border-radius:6px;--game:var(--mui-palette-csgo-main)}
 header[data-game=dota2]{--game:var(--mui-palette-dota2-main)}
 h1{max-width:100%;font-size:1rem;line-height:1.12;overflow-wrap:anywhere}
 header:not(.open)>h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.status{display:inline-flex;align-items:center;gap:6px;font-size:.8125rem;font-weight:650;line-height:1.25;white-space:nowrap;color:var(--mui-palette-success-main)}
-.status:before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
-.status[data-status=running]{color:var(--mui-palette-brand-main)}
-.status[data-status=closed]{color:var(--mui-palette-warning-main)}
-.status[data-status=finished]{color:var(--mui-palette-text-secondary)}
+.status{line-height:1.25}
 @media (min-width:900px){header{min-height:64px;padding-block:4px}header:not(.open) h1{font-size:1.25rem}}`
 
 const openStyle = `

@@ -6,6 +6,7 @@ import { earlyMatch } from './earlyMatch.ts'
 import { earlyTeams } from './earlyTeams.ts'
 import { earlyChampion, earlyHead } from './earlyHead.ts'
 import { type EarlyScene, earlyBracket } from './earlyScene.ts'
+import { earlyNoSchedule, earlySchedule } from './earlySchedule.ts'
 import { earlyStyle } from './earlyStyle.ts'
 import { earlyTexts } from './earlyTexts.ts'
 import { type Html, html } from './html.ts'
@@ -41,6 +42,8 @@ function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html
   if (tab === 'about') return earlyAbout(scene)
   if (tab === 'matches' && scene.bracket !== null)
     return earlyMatch(earlyBracket(scene, scene.bracket), matchId)
+  if (tab === 'schedule')
+    return scene.bracket === null ? earlyNoSchedule(scene) : earlySchedule(earlyBracket(scene, scene.bracket))
   if (tab !== 'bracket') return null
   return scene.bracket === null ? earlyNoBracket(scene) : earlyBracketTab(earlyBracket(scene, scene.bracket))
 }

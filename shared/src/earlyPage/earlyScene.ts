@@ -17,8 +17,10 @@ export type EarlyNamespace =
   | 'matchRoom'
   | 'people'
   | 'ranks'
+  | 'schedule'
   | 'stages'
   | 'teams'
+  | 'tournaments'
 
 /** Returns the texts of a namespace, in the reader's language. */
 export type TextsOf = <N extends EarlyNamespace>(namespace: N) => TFunction<N>
@@ -61,6 +63,10 @@ export function earlyBracket(scene: EarlyScene, stored: PublicBracket): EarlyBra
 /** The time zone of an early page, which names it: that of the reader is not known. */
 const timeZone = 'Europe/Moscow'
 
+export function momentFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { timeZone, ...options })
+}
+
 /** Writes a moment with its zone and, if it is not today or `dated`, with its date: as the page does in Moscow. */
 export function writtenMoment(
   at: number,
@@ -71,8 +77,7 @@ export function writtenMoment(
     weekday = false,
   }: Pick<EarlyScene, 'asOf' | 'language'> & { readonly dated?: boolean; readonly weekday?: boolean },
 ): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { timeZone, ...options })
+  const format = (options: Intl.DateTimeFormatOptions) => momentFormat(language, options)
   const partOf = (options: Intl.DateTimeFormatOptions) =>
     format(options).format(at) === format(options).format(asOf)
   const isToday = partOf({ dateStyle: 'short' })

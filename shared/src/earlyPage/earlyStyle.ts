@@ -12,9 +12,9 @@ early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:vis
 html[data-reads=ru]${to} early-page:lang(ru),html[data-reads=en]${to} early-page:lang(en){display:block}
 html[data-reads=ru]${to}:has(early-page:lang(ru)) ${hidden}
 html[data-reads=en]${to}:has(early-page:lang(en)) ${hidden}
-${returning ? '' : `@media (scripting:none){early-page{display:block;.search{visibility:hidden}.more{padding:0!important;border:0!important}}:has(early-page) ${hidden}}`}
+${returning ? '' : `@media (scripting:none){early-page{display:block;:is(.search,.calendar){visibility:hidden}.more{padding:0!important;border:0!important}}:has(early-page) ${hidden}}`}
 @media (min-width:900px){early-page{top:65px}}
-early-page{--display:${fonts.display};--text:${fonts.text};${frame}${parts.join('')}}`.replaceAll('\n', '')
+early-page{${earlyBase}${frame}${parts.join('')}}`.replaceAll('\n', '')
 }
 
 /** As in the theme. */
@@ -23,13 +23,16 @@ const fonts = {
   text: '"Onest Variable","Near Roboto","Near Arial","Near DejaVu",system-ui,sans-serif',
 }
 
-const frame = `
-main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
+/** What everything that is drawn before its code begins with. */
+export const earlyBase = `--display:${fonts.display};--text:${fonts.text};
 p,h1,h2,h3,ul,ol{margin:0;padding:0;list-style:none}
 h1,h2,.champion b{font-family:var(--display);font-weight:650}
 h3{font-size:inherit}
 h2{font-size:1.1rem;line-height:1.3}
-a{color:inherit}
+a{color:inherit}`
+
+const frame = `
+main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
 nav{scroll-padding-left:24px;display:flex;gap:4px;overflow-x:auto;scrollbar-width:none;border-bottom:1px solid var(--mui-palette-divider)}
 nav a{display:inline-flex;align-items:center;gap:8px;flex-shrink:0;min-height:48px;padding:0 12px;font-weight:650;white-space:nowrap;color:var(--mui-palette-text-secondary);text-decoration:none;border-bottom:3px solid transparent;margin-bottom:-1px;outline-offset:-3px}
 nav a[aria-current]{color:var(--mui-palette-text-primary);border-bottom-color:var(--mui-palette-brand-main);scroll-initial-target:nearest}

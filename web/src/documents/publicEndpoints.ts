@@ -1,4 +1,5 @@
-import type { CompetitionList, ListRequest } from '@upper-bracket/shared/competition/competitionList'
+import type { ListRequest } from '@upper-bracket/shared/competition/competitionList'
+import type { PublicList } from '@upper-bracket/shared/preview/publicList'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
 import { toAppError } from '#platform/errors/appError.ts'
@@ -8,7 +9,7 @@ import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 /** What the edge of Hosting answers to everybody. It costs no read of a document by the browser. */
 const publicApi = api.injectEndpoints({
   endpoints: build => ({
-    publicList: build.query<CompetitionList, ListRequest>({
+    publicList: build.query<PublicList, ListRequest>({
       queryFn: async request => {
         try {
           return { data: await fetchList(request) }

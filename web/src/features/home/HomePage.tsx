@@ -27,7 +27,7 @@ export default function HomePage() {
             {t('dashboard')}
           </Typography>
           <Suspense>
-            <Outlet />
+            <Outlet context="member" />
           </Suspense>
         </Box>
       )}
@@ -36,7 +36,7 @@ export default function HomePage() {
           <Box sx={head}>
             <Hero />
             <Suspense>
-              <Outlet />
+              <Outlet context="stranger" />
             </Suspense>
           </Box>
           {below}

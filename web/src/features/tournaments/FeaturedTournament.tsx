@@ -2,24 +2,21 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
-import { useMemo } from 'react'
+import { type DrawnMatch, sampleBracket } from '@upper-bracket/shared/preview/drawnBracket'
 import { useTranslation } from 'react-i18next'
-import { usePublicSnapshotQuery } from '#documents/publicEndpoints.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { useCalmPolling } from '#ui/useCalmPolling.ts'
-import { type DrawnMatch, drawnBracket, sampleBracket } from './drawnBracket.ts'
 import { featuredHeight } from './FeaturedSkeleton.tsx'
 import { SmallBracket } from './SmallBracket.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 
+interface FeaturedTournamentProps {
+  readonly competition: ListedCompetition
+  readonly matches: readonly DrawnMatch[]
+}
+
 /** The most recently active competition, with its bracket as it is now. */
-export function FeaturedTournament({ competition }: { competition: ListedCompetition }) {
+export function FeaturedTournament({ competition, matches }: FeaturedTournamentProps) {
   const { t } = useTranslation('tournaments')
-  const snapshot = usePublicSnapshotQuery(competition.id, useCalmPolling()).data
-  const matches = useMemo(
-    (): readonly DrawnMatch[] => (snapshot == null ? [] : drawnBracket(snapshot)),
-    [snapshot],
-  )
   return (
     <Box component="section" aria-labelledby="featured" sx={frame}>
       <h2 id="featured" style={visuallyHidden}>

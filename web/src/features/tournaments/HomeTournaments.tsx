@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
+import { useOutletContext } from 'react-router'
+import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { useAudience } from '#ui/useAudience.ts'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
@@ -8,7 +10,11 @@ import { CardSkeletons } from './TournamentGrid.tsx'
 const PublicTournaments = lazy(() => import('./PublicTournaments.tsx'))
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
 
-const filtersHeight = 41
+/** Of one line, or of two or three where the filters wrap. */
+const filtersHeight = { xs: 142, sm: 91, md: 40 } as const
+
+/** Whom the part of the page around it addresses. */
+type Addressed = 'member' | 'stranger'
 
 /**
  * The dynamic part of the home page: for a member what is due and their own competitions, for others what anyone can
@@ -16,19 +22,26 @@ const filtersHeight = 41
  */
 export default function HomeTournaments() {
   const audience = useAudience()
-  if (audience === 'member') {
-    return (
-      <Suspense fallback={<CardSkeletons count={3} />}>
+  if (useOutletContext<Addressed>() === 'member') {
+    const cards = <CardSkeletons count={3} />
+    return audience === 'unknown' ? (
+      cards
+    ) : (
+      <Suspense fallback={cards}>
         <Dashboard />
       </Suspense>
     )
   }
   const loading = (
     <>
-      <FeaturedSkeleton />
-      <Box sx={{ gridArea: 'list' }}>
-        <Skeleton variant="rounded" height={filtersHeight} sx={{ mb: 3 }} />
-        <CardSkeletons />
+      <EarlyPart name="featured">
+        <FeaturedSkeleton />
+      </EarlyPart>
+      <Box sx={{ gridArea: 'list', minWidth: 0 }}>
+        <Skeleton variant="rounded" sx={{ height: filtersHeight, mb: 3 }} />
+        <EarlyPart name="list">
+          <CardSkeletons />
+        </EarlyPart>
       </Box>
     </>
   )

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
-import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { CompetitionList, ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { sampleBracket } from '@upper-bracket/shared/preview/drawnBracket'
+import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { expect, test } from 'vitest'
-import { edgeAnswers } from '#testing/edgeAnswers.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, runningTestCompetition } from '#testing/testCompetition.ts'
+import { aCompetition } from '#testing/testCompetition.ts'
 import PublicTournaments from './PublicTournaments.tsx'
 
 type Section = CompetitionList['sections'][number]
@@ -24,14 +23,11 @@ const section = (name: Section['section'], competitions: readonly ListedCompetit
   hasMore,
 })
 
-const running = runningTestCompetition(4, {
-  after: bracket => after(bracket, each => startMatch(each, 'main-1-1')),
-})
 const open = (sections: readonly Section[], at = '/', others: Record<string, object> = {}) =>
   renderPage({
     Page: PublicTournaments,
     at,
-    answers: { '/api/competitions': { sections }, ...others, ...edgeAnswers(running) },
+    answers: { '/api/competitions': { sections, drawn: sampleBracket }, ...others },
   })
 
 const cardsIn = (name: string) =>
@@ -43,9 +39,7 @@ test('the only running competition is on a wide card with its bracket, and is no
   await open([section('running', [listed('cup', 'running')]), section('upcoming', [listed('soon')])])
   const featured = await screen.findByRole('region', { name: 'Играют сейчас' })
   expect(within(featured).getByRole('link').getAttribute('href')).toBe('/competitions/cup')
-  expect((await within(featured).findAllByText(/^Team \d$/)).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Team 1', 'Team 4', 'Team 2', 'Team 3']),
-  )
+  expect(within(featured).getAllByText('Raven')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: 'Идут сейчас' })).toBeNull()
   expect(cardsIn('Скоро начнутся')).toEqual(['Cup soon'])
 })
@@ -88,4 +82,15 @@ test('an address with a filter shows what matches, and what is played now next t
   })
   await expect.poll(() => screen.queryByRole('heading', { name: 'Cup b' })).not.toBeNull()
   expect(cardsIn('Идут сейчас')).toEqual(['Cup b'])
+})
+
+test('the list that the page carries is shown without asking for it, once', async () => {
+  const carried = document.createElement('script')
+  carried.type = 'application/json'
+  carried.id = carriedListId
+  carried.textContent = JSON.stringify({ sections: [section('upcoming', [listed('carried')])] })
+  document.body.append(carried)
+  await open([section('upcoming', [listed('asked')])])
+  await screen.findByRole('heading', { name: 'Cup carried' })
+  expect(document.getElementById(carriedListId)).toBeNull()
 })

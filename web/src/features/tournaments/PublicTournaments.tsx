@@ -6,9 +6,13 @@ import {
   listStates,
   sectionsOfState,
 } from '@upper-bracket/shared/competition/competitionList'
+import { featuredIn } from '@upper-bracket/shared/preview/publicList'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicListQuery } from '#documents/publicEndpoints.ts'
 import { useSource } from '#platform/connection/useSource.ts'
+import { forgetEarlyParts } from '#platform/snapshot/earlyParts.ts'
+import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
@@ -34,13 +38,19 @@ export default function PublicTournaments() {
   useSource(found.isError ? 'lost' : 'current', found.fulfilledTimeStamp ?? null)
   const isOverviewDrawn = useDrawnInSteps(all.data !== undefined)
   const isListDrawn = useDrawnInSteps(found.data !== undefined)
-  const featured = all.data?.sections.find(({ section }) => section === 'running')?.competitions[0]
+  const featured = all.data && featuredIn(all.data)
+  const isDrawn = isOverviewDrawn && isListDrawn
+  useEffect(() => {
+    if (isDrawn) forgetEarlyParts()
+  }, [isDrawn])
   return (
     <>
       {!isOverviewDrawn ? (
-        <FeaturedSkeleton />
+        <EarlyPart name="featured">
+          <FeaturedSkeleton />
+        </EarlyPart>
       ) : featured !== undefined ? (
-        <FeaturedTournament key={featured.id} competition={featured} />
+        <FeaturedTournament key={featured.id} competition={featured} matches={all.data?.drawn ?? []} />
       ) : (
         <SampleTournament />
       )}
@@ -51,7 +61,9 @@ export default function PublicTournaments() {
         ) : found.error !== undefined ? (
           <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
         ) : (
-          <CardSkeletons />
+          <EarlyPart name="list">
+            <CardSkeletons />
+          </EarlyPart>
         )}
       </Box>
     </>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DrawnMatch } from './drawnBracket.ts'
+import type { DrawnMatch } from '@upper-bracket/shared/preview/drawnBracket'
 
 /** The height of a match with its margin, and of the picture, whatever it shows, so that nothing below it moves. */
 const rowHeight = 62

@@ -1,8 +1,8 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { listedFacts } from '@upper-bracket/shared/wording/listedFacts'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +10,6 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
-import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 interface TournamentCardProps {
@@ -25,10 +24,11 @@ export const TournamentCard = memo(function TournamentCard({
   linkRef,
   children,
 }: TournamentCardProps) {
-  const { t } = useTranslation(['tournaments', 'competition', 'common'])
+  const { t } = useTranslation('tournaments')
   const { t: tCompetition } = useTranslation('competition')
-  const { id, name, game, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
-    competition
+  const { t: common } = useTranslation()
+  const { id, name, game, startDate, champion } = competition
+  const facts = listedFacts({ tournaments: t, competition: tCompetition, common }, competition)
   return (
     <Box component="li" sx={{ display: 'grid' }}>
       <Box
@@ -90,18 +90,11 @@ export const TournamentCard = memo(function TournamentCard({
               </Box>
             </Box>
           )}
-          <Box>
-            {formatName(tCompetition, competition)} · {t('competition:bo', { count: bestOf.rounds })}
-          </Box>
-          <Box>
-            {places.players < competitionLimits.players
-              ? t('playersOf', { players: playerCount, places: places.players })
-              : t('common:players', { count: playerCount })}{' '}
-            · {t('common:teams', { count: teamCount })}
-          </Box>
-          {ownerName !== undefined && (
-            <Box sx={{ overflowWrap: 'anywhere' }}>{t('runBy', { name: ownerName })}</Box>
-          )}
+          {facts.map(fact => (
+            <Box key={fact} sx={{ overflowWrap: 'anywhere' }}>
+              {fact}
+            </Box>
+          ))}
         </Box>
         {children !== undefined && <Box sx={{ position: 'relative', mt: 2, minWidth: 0 }}>{children}</Box>}
       </Box>

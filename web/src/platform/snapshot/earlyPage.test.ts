@@ -20,6 +20,7 @@ const namespaces = [
   'matchRoom',
   'people',
   'ranks',
+  'schedule',
   'stages',
   'teams',
 ] as const
@@ -247,3 +248,25 @@ async function compressed(page: string): Promise<number> {
   const packed = new Blob([page]).stream().pipeThrough(new CompressionStream('gzip'))
   return (await new Response(packed).arrayBuffer()).byteLength
 }
+
+it.each([
+  ['ru', 'Добавить в календарь', 'Время матчей не назначено', 'Планировать пока нечего'],
+  ['en', 'Add to calendar', 'No match times set', 'Nothing to plan yet'],
+] as const)(
+  'the schedule shows planned matches by time, or says why there are none (%s)',
+  (language, calendar, none, noBracket) => {
+    if (large.bracket === null) throw new Error('Nothing is drawn')
+    const days = [2, 1]
+    const matches = large.bracket.matches.map((match, index): Match => {
+      const day = days[index]
+      return day === undefined ? match : { ...match, status: 'ready', startsAt: Date.UTC(2026, 0, day, 9) }
+    })
+    const [later, sooner] = matches.map(({ id }) => `"/competitions/cup/bracket?match=${id}"`)
+    const planned = pageOf('schedule', { bracket: { ...large.bracket, matches } }, language)
+    expect(wordsOf(planned)).toContain(calendar)
+    expect(wordsOf(planned).filter(word => word === '12:00')).toHaveLength(2)
+    expect(planned.indexOf(`${sooner}`)).toBeLessThan(planned.indexOf(`${later}`))
+    expect(wordsOf(pageOf('schedule', {}, language))).toContain(none)
+    expect(wordsOf(pageOf('schedule', { bracket: null }, language))).toContain(noBracket)
+  },
+)

@@ -27,5 +27,10 @@ const ownPolicy = globalThis.trustedTypes?.createPolicy('own-markup', { createHT
 
 /** Parses a picture drawn by our own code, in which all texts are escaped. */
 export function parsedPicture(svg: string): Element {
-  return new DOMParser().parseFromString(ownPolicy?.createHTML(svg) ?? svg, 'image/svg+xml').documentElement
+  return new DOMParser().parseFromString(ownMarkup(svg), 'image/svg+xml').documentElement
+}
+
+/** Declares markup as written by our own code, in which all texts are escaped. */
+export function ownMarkup(markup: string): string {
+  return ownPolicy?.createHTML(markup) ?? markup
 }

@@ -1,9 +1,9 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
-import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
-import { cardSide, shortResult } from '@upper-bracket/shared/card/matchResult'
-import { lastRounds } from '@upper-bracket/shared/preview/lastRounds'
-import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import type { Match, Side } from '../bracket/model/match.ts'
+import { isDrawn } from '../bracket/rounds/drawnRounds.ts'
+import { playableMatches } from '../bracket/stages/playableMatches.ts'
+import { cardSide, shortResult } from '../card/matchResult.ts'
+import { lastRounds } from './lastRounds.ts'
+import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 
 /** The number of rounds before the final. */
 const depths = 2
