@@ -1,6 +1,6 @@
 import { planKindOf } from './stageKinds/stageKinds.ts'
 import type { StageNote } from './stageKinds/stageOption.ts'
-import { advanceLower, advancingTeams, bestOfNext, type FormatChoice, positionsOf } from './stagePlan.ts'
+import { advanceLower, bestOfNext, type FormatChoice, positionsOf, teamsOfNext } from './stagePlan.ts'
 
 /** A consequence of a format that can be played, but that an organizer may not expect. */
 export type FormatNote =
@@ -28,7 +28,7 @@ export function formatNotes(choice: FormatChoice, teams: number): readonly Forma
         .notes(plan, position)
         .map(kind => ({ kind, stage })),
     )
-    entrants = advancingTeams(plan)
+    entrants = teamsOfNext(plan)
     lower = plan.groups * advanceLower(plan)
   }
   const slots = 2 ** Math.ceil(Math.log2(entrants))

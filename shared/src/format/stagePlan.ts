@@ -19,16 +19,18 @@ export function positionsOf(
   { format, stages }: FormatChoice,
   teams: number,
 ): readonly (readonly [StagePlan, StagePosition])[] {
-  let entrants = teams
+  const entering = teams - invitedTeams({ format, stages })
+  let entrants = entering
   return stages.map((plan, index) => {
     const isLast = index === stages.length - 1
     const position = {
       index,
       entrants,
+      entering,
       isLast: isLast && format === 'table',
       isBeforeDouble: isLast && format === 'double',
     }
-    entrants = advancingTeams(plan)
+    entrants = teamsOfNext(plan)
     return [plan, position]
   })
 }
@@ -43,7 +45,30 @@ export function advanceLower(plan: StagePlan): number {
   return ('advanceLower' in plan && plan.advanceLower) || 0
 }
 
+/** The number of teams that enter the next stage by invitation. */
+export function invitedNext(plan: StagePlan): number {
+  return ('invitedNext' in plan && plan.invitedNext) || 0
+}
+
+/** The number of teams that do not play the first stage, because they are invited to a later one. */
+export function invitedTeams({ format, stages }: FormatChoice): number {
+  const before = format === 'table' ? stages.slice(0, -1) : stages
+  return before.reduce((sum, plan) => sum + invitedNext(plan), 0)
+}
+
+/** The seeds that enter each stage by invitation: the later the stage, the better they are. */
+export function invitedSeeds(
+  choice: FormatChoice,
+): readonly { readonly stage: number; readonly first: number; readonly last: number }[] {
+  let left = invitedTeams(choice)
+  return choice.stages.flatMap((plan, index) => {
+    const [count, last] = [Math.min(left, invitedNext(plan)), left]
+    left -= count
+    return count === 0 ? [] : [{ stage: index + 1, first: left + 1, last }]
+  })
+}
+
 /** The number of teams that enter the next stage, those in its lower side excluded. */
-export function advancingTeams(plan: StagePlan): number {
-  return plan.groups * plan.advance + bestOfNext(plan)
+export function teamsOfNext(plan: StagePlan): number {
+  return plan.groups * plan.advance + bestOfNext(plan) + invitedNext(plan)
 }

@@ -3,11 +3,12 @@ import { planKindOf } from './stageKinds/stageKinds.ts'
 import type { StagePosition, StageProblem } from './stageKinds/stageOption.ts'
 import {
   advanceLower,
-  advancingTeams,
   bestOfNext,
   type FormatChoice,
+  invitedNext,
   positionsOf,
   type StagePlan,
+  teamsOfNext,
 } from './stagePlan.ts'
 
 /** The stage, by its index, that makes a format impossible for a number of teams, and why; null if it can be played. */
@@ -33,8 +34,9 @@ function divisionProblem(
   if (lower > 0 && !isBeforeDouble) return 'lower-not-double'
   if (isLast) return groups > 1 ? 'last-divided' : null
   if (advance >= smallest || (bestOfNext(plan) > 0 && advance + 1 > smallest)) return 'nobody-leaves'
+  if (invitedNext(plan) > 0 && (groups > 1 || lower > 0)) return 'invited-unfit'
   if (bestOfNext(plan) >= groups) return 'too-many-best'
-  if (advancingTeams(plan) < 2) return 'too-few-advance'
+  if (teamsOfNext(plan) < 2) return 'too-few-advance'
   if (lower > 0 && bestOfNext(plan) > 0) return 'lower-with-best'
   return lower > maxLower(plan, entrants) ? 'lower-too-many' : null
 }

@@ -28,7 +28,7 @@ export function fileStageProblems(
   const unfit = stageProblem({ teams: onTime, format: settings.format, stages: settings.stages })
   if (unfit !== null) return [{ path: `settings.stages.${unfit.stage}`, problem: 'stages-unfit' }]
 
-  const problems = firstStageProblems(first, seeds, onTime)
+  const problems = seedProblems(stages, seeds, onTime)
   if (problems.length > 0) return problems
   const isDivided = first.groups.length > 1
   const expected = stagesOfPlan({
@@ -47,28 +47,26 @@ export function fileStageProblems(
   })
 }
 
-function firstStageProblems(
-  first: FileStage,
+function seedProblems(
+  stages: readonly FileStage[],
   seeds: readonly string[],
   onTime: number,
 ): readonly FieldProblem[] {
   const path = 'bracket.stages.0.groups'
-  const entrants = entrantsOf(first)
-  const numbers = entrants.map(entrant => (entrant.from === 'seed' ? entrant.seed : 0))
+  const [first] = stages
+  const isSeed = (entrant: EntrantSource) => entrant.from === 'seed'
+  const entrants = stages.flatMap(entrantsOf).filter(isSeed)
+  const numbers = entrants.map(({ seed }) => seed)
   const areAll = new Set(numbers).size === seeds.length && numbers.length === seeds.length
-  if (!areAll || numbers.some(number => number < 1 || number > seeds.length)) {
+  const isFirst = first !== undefined && entrantsOf(first).every(isSeed)
+  if (!areAll || !isFirst || numbers.some(number => number < 1 || number > seeds.length)) {
     return [{ path, problem: 'seeds-unlike-groups' }]
   }
   const swiss = drawsRounds(first) ? first : null
   const canBeLate = swiss !== null && kindOf(swiss).takesLateEntries(swiss) && swiss.groups.length === 1
-  const areLateLast = entrants.every(
-    entrant => entrant.from === 'seed' && isLate(entrant) === entrant.seed > onTime,
-  )
+  const areLateLast = entrants.every(entrant => isLate(entrant) === entrant.seed > onTime)
   const missesTooMuch = entrants.some(
-    entrant =>
-      entrant.from === 'seed' &&
-      entrant.late &&
-      (swiss === null || entrant.late.missedRounds >= swiss.roundCount),
+    ({ late }) => late && (swiss === null || late.missedRounds >= swiss.roundCount),
   )
   if (onTime < seeds.length && (!canBeLate || !areLateLast || missesTooMuch)) {
     return [{ path, problem: 'late-entry-unfit' }]

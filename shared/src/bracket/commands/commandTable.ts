@@ -1,14 +1,14 @@
 import type { Refusal } from '../../errors/outcome.ts'
-import { type BracketCommand, type CodeOf, type ExtraOf, type InputOf, onBracket } from './bracketCommand.ts'
-import { decideTie } from './decideTie.ts'
 import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
+import { reinstateTeam } from '../entrants/reinstateTeam.ts'
+import { type BracketCommand, type CodeOf, type ExtraOf, type InputOf, onBracket } from './bracketCommand.ts'
+import { decideTie } from './decideTie.ts'
 import { inStages } from './inStages.ts'
+import { concernsResults } from './keptFacts.ts'
 import { placeByTable } from './placeByTable.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
-import { reinstateTeam } from '../entrants/reinstateTeam.ts'
-import { concernsResults } from './keptFacts.ts'
 import { takeBack } from './takeBack.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
@@ -48,8 +48,10 @@ const rows = {
       apply: enterLate,
       seeds: handOverSeed,
       mayBeDone: ({ shape: { teamIds, stages } }, { teamId, pointsPerMissedRound }) => {
-        // A Swiss stage is the first one, and its entrants are in the order of seeds.
-        const entrant = stages[0]?.groups[0]?.entrants[teamIds.indexOf(teamId)]
+        const seed = 1 + teamIds.indexOf(teamId)
+        const entrant = stages[0]?.groups[0]?.entrants.find(
+          each => each.from === 'seed' && each.seed === seed,
+        )
         return entrant?.from === 'seed' && entrant.late?.pointsPerMissedRound === pointsPerMissedRound
       },
       logs: ['teamId'],

@@ -1,8 +1,21 @@
 import type { Refusal } from '../../errors/outcome.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
+import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
+import { handOverSeed } from '../entrants/handOverSeed.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
+import { correctScore } from '../results/correctScore.ts'
+import { finishSeries } from '../results/finishSeries.ts'
+import { forfeitMatch } from '../results/forfeitMatch.ts'
+import { reopeningBasis, reopenMatch } from '../results/reopenMatch.ts'
+import { setScore } from '../results/setScore.ts'
+import { startMatch } from '../results/startMatch.ts'
+import { undoneMatches } from '../results/undoneMatch.ts'
+import { unstartMatch } from '../results/unstartMatch.ts'
+import { clearSlot } from '../slots/clearSlot.ts'
+import { placeTeam } from '../slots/placeTeam.ts'
+import { replaceTeam } from '../slots/replaceTeam.ts'
 import {
   type BracketCommand,
   type CodeOf,
@@ -13,19 +26,6 @@ import {
   onBracket,
   onMatch,
 } from './bracketCommand.ts'
-import { clearSlot } from '../slots/clearSlot.ts'
-import { correctScore } from '../results/correctScore.ts'
-import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
-import { finishSeries } from '../results/finishSeries.ts'
-import { forfeitMatch } from '../results/forfeitMatch.ts'
-import { handOverSeed } from '../entrants/handOverSeed.ts'
-import { placeTeam } from '../slots/placeTeam.ts'
-import { reopeningBasis, reopenMatch } from '../results/reopenMatch.ts'
-import { replaceTeam } from '../slots/replaceTeam.ts'
-import { setScore } from '../results/setScore.ts'
-import { startMatch } from '../results/startMatch.ts'
-import { undoneMatches } from '../results/undoneMatch.ts'
-import { unstartMatch } from '../results/unstartMatch.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
 type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
@@ -187,8 +187,11 @@ export const predictedRows = {
       'round-passed',
       'already-in-bracket',
       'team-empty',
+      'next-match-started',
+      'team-replaced',
     ],
-    apply: (bracket, { teamId, byTeamId }) => replaceTeam(bracket, teamId, byTeamId),
+    apply: (bracket, { teamId, byTeamId }): ReturnType<typeof replaceTeam> | Unseatable =>
+      replaceTeam(bracket, teamId, byTeamId),
     seeds: handOverSeed,
     // The bracket alone cannot tell: a team that has played nothing leaves no trace in it.
     mayBeDone: ({ shape }, { teamId, byTeamId }) =>

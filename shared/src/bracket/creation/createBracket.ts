@@ -7,16 +7,17 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { stageProblem } from '../../format/stageProblem.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
+import type { PlannedMatch } from '../layout/plannedMatch.ts'
+import { planStage } from '../layout/planStage.ts'
+import { valveLengths } from '../layout/valveSeries.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { dueRound } from '../stages/publication.ts'
 import { pairRoundIn } from '../stages/swissRounds.ts'
-import type { PlannedMatch } from '../layout/plannedMatch.ts'
-import { planStage } from '../layout/planStage.ts'
 import { stagesOfPlan } from './stagesOfPlan.ts'
-import { valveLengths } from '../layout/valveSeries.ts'
 
 export interface BracketPlan extends EliminationOptions {
   /** The teams in the order of seeds; each id once. */
@@ -60,7 +61,8 @@ export function createBracket(
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   for (const stage of shape.stages) {
-    if (drawsRounds(stage)) pairRoundIn(edit, edit.firstEdition(), stage, 1)
+    const first = edit.firstEdition()
+    if (drawsRounds(stage) && dueRound(first, stage) === 1) pairRoundIn(edit, first, stage, 1)
   }
   edit.settleByes()
   return accept(edit.firstEdition())

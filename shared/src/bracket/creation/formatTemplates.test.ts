@@ -14,6 +14,7 @@ const least: Readonly<Record<FormatTemplate, number>> = {
   groups: 4,
   bothSides: 4,
   swiss: 4,
+  major: 8,
   gsl: 4,
   league: 3,
 }
@@ -54,5 +55,9 @@ test('the numbers of common fields', () => {
   expect(formatTemplates.swiss(32).stages).toMatchObject([{ pairing: 'valve', advance: 16 }])
   expect(formatTemplates.swiss(8).stages).toMatchObject([{ pairing: 'top-half', rounds: 4, advance: 4 }])
   expect(formatTemplates.swiss(12).stages).toMatchObject([{ pairing: 'top-half', rounds: 5, advance: 4 }])
+  const major = { pairing: 'valve', advance: 8, invitedNext: 8 }
+  expect(formatTemplates.major(32).stages).toMatchObject([major, major, { pairing: 'valve', advance: 8 }])
+  expect(formatTemplates.major(24).stages).toMatchObject([major, { pairing: 'valve', advance: 8 }])
+  expect(formatTemplates.major(48).stages).toMatchObject([{ pairing: 'top-half', advance: 8 }, major, {}])
   expect(formatTemplates.gsl(8).stages).toMatchObject([{ groups: 2, advance: 2 }])
 })

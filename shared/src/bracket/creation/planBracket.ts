@@ -3,13 +3,13 @@ import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { pickEliminationOptions } from '../../format/stageKinds/stageKinds.ts'
-import type { StagePlan } from '../../format/stagePlan.ts'
+import { invitedTeams, type StagePlan } from '../../format/stagePlan.ts'
 import { rankScaleOf } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { Team } from '../../team/team.ts'
-import type { BracketPlan } from './createBracket.ts'
 import { checkGroups, type GroupMethod, type Groups, groupEntrants } from '../seeding/groupEntrants.ts'
 import { type Seeding, seedTeams } from '../seeding/seedTeams.ts'
+import type { BracketPlan } from './createBracket.ts'
 
 export interface Entrants {
   readonly competition: Competition
@@ -68,7 +68,7 @@ export function planBracket(
     .map(([teamId, team]) => ({ teamId, rankSum: rankSum(team) }))
   const teamIds = inOrder(entrants, request)
   if (!teamIds.ok) return teamIds
-  const groups = grouped(teamIds.value, stages[0], request)
+  const groups = grouped(teamIds.value.slice(invitedTeams({ format, stages })), stages[0], request)
   if (!groups.ok) return groups
   return accept({
     teamIds: teamIds.value,

@@ -7,13 +7,19 @@ import {
   stageValues,
 } from '../../format/stageKinds/stageKinds.ts'
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
-import { advanceLower, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
+import {
+  advanceLower,
+  bestOfNext,
+  invitedSeeds,
+  invitedTeams,
+  type StagePlan,
+} from '../../format/stagePlan.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
-import { type EntrantSource, entrantsOf, type Group, type StageFacts } from '../model/stage.ts'
-import { pointRules } from '../tables/pointRules.ts'
-import { advancingEntrants } from '../seeding/advancingEntrants.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
+import { type EntrantSource, entrantsOf, type Group, type StageFacts } from '../model/stage.ts'
+import { advancingEntrants } from '../seeding/advancingEntrants.ts'
 import { snakeGroups } from '../seeding/snakeGroups.ts'
+import { pointRules } from '../tables/pointRules.ts'
 
 interface Plan extends EliminationOptions {
   readonly teamIds: readonly string[]
@@ -34,8 +40,10 @@ export function stagesOfPlan({
   ...eliminationPlan
 }: Plan): readonly UnplannedStage[] {
   const planned: UnplannedStage[] = []
-  const seeds = new Map(teamIds.map((teamId, index) => [teamId, { from: 'seed' as const, seed: index + 1 }]))
-  let entrants: readonly EntrantSource[] = [...seeds.values()]
+  const bySeed = teamIds.map((_, index) => ({ from: 'seed' as const, seed: index + 1 }))
+  const seeds = new Map(teamIds.map((teamId, index) => [teamId, bySeed[index]]))
+  const invited = new Map(invitedSeeds({ format, stages }).map(seeds => [seeds.stage, seeds]))
+  let entrants: readonly EntrantSource[] = bySeed.slice(invitedTeams({ format, stages }))
   let lowerEntrants = 0
   const isAlone = stages.length + (format === 'table' ? 0 : 1) === 1
   for (const [index, plan] of stages.entries()) {
@@ -48,7 +56,9 @@ export function stagesOfPlan({
     const isLast = format === 'table' && index === stages.length - 1
     if (isLast) continue
     const lower = advanceLower(plan)
-    entrants = advancingEntrants({ ...plan, stage: key, bestOfNext: bestOfNext(plan), advanceLower: lower })
+    const { first = 1, last = 0 } = invited.get(index + 1) ?? {}
+    const advancing = { ...plan, stage: key, bestOfNext: bestOfNext(plan), advanceLower: lower }
+    entrants = [...bySeed.slice(first - 1, last), ...advancingEntrants(advancing)]
     lowerEntrants = plan.groups * lower
   }
   if (format === 'table') return planned

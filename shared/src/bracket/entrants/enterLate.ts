@@ -14,8 +14,8 @@ const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
 
 /**
  * Adds a team from outside the bracket to its Swiss stage, with the lowest seed: it plays from the first round that is
- * not published, and has points for each one that is. Refused with `not-found` if the bracket has no Swiss stage, or
- * one of Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has
+ * not published, and has points for each one that is. Refused with `not-found` unless the bracket begins with a
+ * Swiss stage other than Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has
  * no match left for the team. Needs the whole bracket.
  */
 export function enterLate(
@@ -31,7 +31,8 @@ export function enterLate(
   const openRounds = rounds.slice(missedRounds)
   if (openRounds.length === 0) return refuse('nothing-to-play')
 
-  const teams = shape.teamIds.length + 1
+  const seed = shape.teamIds.length + 1
+  const teams = entrantsOf(stage).length + 1
   const withdrawn = withdrawnTeams(bracket)
   const playing = 1 + entrantTeams(bracket, stage, 0).filter(id => !withdrawn.has(id ?? '')).length
   if (openRounds.some(matches => matches.length < playing / 2)) return refuse('stage-full')
@@ -41,7 +42,7 @@ export function enterLate(
     if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })
   }
   const late = { missedRounds, pointsPerMissedRound }
-  const entrants = [...entrantsOf(stage), { from: 'seed' as const, seed: teams, late }]
+  const entrants = [...entrantsOf(stage), { from: 'seed' as const, seed, late }]
   return accept(withEntrants(edit.result(), stage, [...shape.teamIds, teamId], entrants))
 }
 
@@ -64,13 +65,14 @@ export function cancelLateEntry(
     return refuse('changed-meanwhile')
   }
   const teamIds = shape.teamIds.slice(0, -1)
-  const needed = Math.ceil(teamIds.length / 2)
+  const entrants = entrantsOf(stage).slice(0, -1)
+  const needed = Math.ceil(entrants.length / 2)
   for (const matches of swissRounds(bracket, stage).slice(late.missedRounds)) {
     for (const match of matches.slice(Math.max(needed, matches.length - (stage.spareMatches ?? 0)))) {
       edit.change(match, { slots: [spare, spare], status: 'bye' })
     }
   }
-  return accept(withEntrants(edit.result(), stage, teamIds, entrantsOf(stage).slice(0, -1)))
+  return accept(withEntrants(edit.result(), stage, teamIds, entrants))
 }
 
 function withEntrants(
@@ -84,7 +86,7 @@ function withEntrants(
   return { bracket: { ...bracket, shape: { ...shape, teamIds, stages } }, changes }
 }
 
-/** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */
-export function lateEntryStage({ stages }: Pick<BracketShape, 'stages'>): SwissStage | null {
-  return stages.filter(drawsRounds).find(each => kindOf(each).takesLateEntries(each)) ?? null
+/** The stage of a bracket that teams can enter late: the first one; null unless it is a Swiss stage, and none of Valve's. */
+export function lateEntryStage({ stages: [first] }: Pick<BracketShape, 'stages'>): SwissStage | null {
+  return first !== undefined && drawsRounds(first) && kindOf(first).takesLateEntries(first) ? first : null
 }

@@ -1,3 +1,4 @@
+import { optionOf } from '../../format/stageKinds/stageKinds.ts'
 import { kindOf } from '../kinds/kindOf.ts'
 import type { Section } from '../model/match.ts'
 import { idPrefix } from '../model/matchId.ts'
@@ -87,7 +88,8 @@ function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
 }
 
 /**
- * Each round has a match for every team, so that any number of teams that are still in can be paired. Spare matches are
+ * Each round has a match for every team, so that any number of teams that are still in can be paired. The first round
+ * after another stage is planned by seeds, as its teams are not known yet; the others are drawn. Spare matches are
  * byes until a late entry needs them, or a round of Valve's Swiss whose records have not come out even.
  */
 function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
@@ -95,13 +97,36 @@ function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
   const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
   const matches = Math.ceil(onTime.length / 2)
   const regular = pairing === 'valve' ? valveSeries(onTime.length).map(({ length }) => length) : []
+  const isDrawn = group.entrants.every(({ from }) => from === 'seed')
+  const planned = isDrawn ? null : pairsBySeed(stage, group)
   const main = Array.from({ length: roundCount }, (_, round) =>
     Array.from({ length: round === 0 ? matches : matches + spareMatches }, (__, position) => {
       const source: Entrant = position < (regular[round] ?? matches) ? { from: 'pairing' } : { from: 'bye' }
-      return plannedMatch(group, 'main', round + 1, position, [source, source])
+      const sources = round === 0 ? planned?.[position] : undefined
+      return plannedMatch(group, 'main', round + 1, position, sources ?? [source, source])
     }),
   )
   return { main, ...planTieBreaks(stage, group) }
+}
+
+/** The first round of a Swiss stage whose teams have no results yet, as it would be drawn. */
+function pairsBySeed(
+  stage: Unplanned<'swiss'>,
+  group: PlannedGroup,
+): readonly (readonly [Entrant, Entrant])[] {
+  const scheme = stage.pairing === 'valve' ? optionOf(stage, 'firstRound') : stage.pairing
+  const half = group.entrants.length >> 1
+  const sidesOf = {
+    'top-half': match => [match, match + half],
+    'top-bottom': match => [match, 2 * half + 1 - match],
+    adjacent: match => [2 * match - 1, 2 * match],
+  } satisfies Record<typeof scheme, (match: number) => readonly [number, number]>
+  const pairs = Array.from({ length: half }, (_, index) => {
+    const [upper, lower] = sidesOf[scheme](index + 1)
+    return [entrantAt(group, upper), entrantAt(group, lower)] as const
+  })
+  const left = group.entrants[2 * half]
+  return left === undefined ? pairs : [...pairs, [left, { from: 'bye' }]]
 }
 
 /** The matches that nobody plays unless they are to decide a tie. */

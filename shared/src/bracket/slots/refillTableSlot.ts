@@ -22,7 +22,8 @@ export function refillTableSlot(
   const match = edit.match(matchId)
   if (isOver(match)) return refuse('match-over', { status: match.status })
   const isEmpty = match.slots[side].teamId === null && !match.slots[side].closed
-  const isEntrant = drawsRounds(stage)
+  const isDrawn = drawsRounds(stage) && match.slots[side].source.from === 'pairing'
+  const isEntrant = isDrawn
     ? isLeftOut(bracket, stage, match, teamId)
     : isSeatOf(bracket, match, side, teamId)
   if (!isEmpty || !isEntrant) return refuse('drawn-by-table', { matchId })

@@ -1,7 +1,7 @@
 import type { Bracket } from '../model/bracket.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { SwissStage } from '../model/stage.ts'
-import { isUsed } from '../model/isUsed.ts'
 import { tableMatches } from './stageMatches.ts'
 
 /** The matches of a Swiss stage by round. */
@@ -9,9 +9,21 @@ export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (
   return [...Map.groupBy(tableMatches(stage, matches), ({ round }) => round).values()]
 }
 
-/** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */
+/**
+ * Whether the pairings of a round are published: its matches have teams, or nobody is left to play them, or its places
+ * were paired when the bracket was laid out.
+ */
 export function isPublished(matches: readonly Match[]): boolean {
-  return matches.every(isOver) || matches.some(match => match.status !== 'waiting' && isUsed(match))
+  return (
+    isPlanned(matches) ||
+    matches.every(isOver) ||
+    matches.some(match => match.status !== 'waiting' && isUsed(match))
+  )
+}
+
+/** Whether a round was paired by seeds when the bracket was laid out: the first one after another stage. */
+export function isPlanned(matches: readonly Match[]): boolean {
+  return matches.some(({ slots }) => slots.some(({ source }) => source.from === 'place'))
 }
 
 /** The round that can be published next, because all earlier ones are over; null if there is none. */

@@ -10,15 +10,15 @@ import { isStarted } from '../model/isStarted.ts'
 import { isOver, type PlaceSource, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import type { Stage } from '../model/stage.ts'
+import type { Stage, SwissStage } from '../model/stage.ts'
 import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { entrantTeams, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
-import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
-import { tieBreaksOf, withoutTiedTeams } from './tieBreak.ts'
+import { publishDueRounds, withdrawEarlyRounds, withdrawStrangers } from './swissRounds.ts'
 import { takersOf, withTakers } from './takers.ts'
+import { tieBreaksOf, withoutTiedTeams } from './tieBreak.ts'
 import { isTied } from './tiesOf.ts'
 
 /**
@@ -38,10 +38,8 @@ export function settleStages(
   const was = takersOf(before)
   const takers = new Map<string, string | null>()
   for (const stage of before.shape.stages) {
-    if (drawsRounds(stage)) total = merged(total, withdrawEarlyRounds(total.bracket, stage))
-    const settled = drawsRounds(stage)
-      ? publishDueRounds(total.bracket, stage)
-      : seated(total.bracket, stage, { was, takers })
+    const arrived = seated(total.bracket, stage, { was, takers })
+    const settled = arrived.ok && drawsRounds(stage) ? withNextRounds(arrived.value, stage) : arrived
     if (!settled.ok) return settled
     const lost = settled.value.changes.flatMap(([{ id }]) => {
       const match = before.matches.get(id)
@@ -53,6 +51,14 @@ export function settleStages(
     total = merged(total, settled.value)
   }
   return accept(withTakers(merged(total, clearedTieBreaks(total)), takers))
+}
+
+/** Adds what the teams and results of a Swiss stage mean for its drawn rounds. */
+function withNextRounds(change: BracketChange, stage: SwissStage): Outcome<BracketChange, 'match-full'> {
+  const known = merged(change, withdrawStrangers(change.bracket, stage))
+  const total = merged(known, withdrawEarlyRounds(known.bracket, stage))
+  const published = publishDueRounds(total.bracket, stage)
+  return published.ok ? accept(merged(total, published.value)) : published
 }
 
 /**

@@ -12,6 +12,8 @@ import { tableMatches } from './stageMatches.ts'
 
 type BoxRecord = Pick<TeamRecord, 'wins' | 'draws' | 'losses'>
 
+const noRecord: BoxRecord = { wins: 0, draws: 0, losses: 0 }
+
 /** The teams of a Swiss stage that have the same record before a round. */
 export interface SwissBox extends BoxRecord {
   /** Whether the teams play on, or have left the stage of Valve's Swiss with enough wins or losses. */
@@ -64,8 +66,10 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
       boxes.set(key, change(boxes.get(key) ?? boxOf(record)))
     }
     for (const match of isDrawn ? played.filter(isUsed) : []) {
-      const [better] = match.slots.flatMap(({ teamId }) => records.get(teamId ?? '') ?? []).sort(byRecord)
-      if (better !== undefined) fill(better, box => ({ ...box, matches: [...box.matches, match] }))
+      const known = match.slots.flatMap(({ teamId }) => records.get(teamId ?? '') ?? []).sort(byRecord)
+      // The first round after another stage is published before its teams are known.
+      const better = known[0] ?? (round === 1 ? noRecord : null)
+      if (better !== null) fill(better, box => ({ ...box, matches: [...box.matches, match] }))
     }
     for (const record of waiting) {
       const hasLeft = isLimited && stateOf(record) !== 'playing'

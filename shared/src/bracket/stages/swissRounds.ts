@@ -8,6 +8,7 @@ import { valveLengths } from '../layout/valveSeries.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import { entrantsOf, type SwissStage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import type { Pair, Pairing } from '../pairing/pairing.ts'
@@ -16,7 +17,7 @@ import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
-import { dueRound, redrawableRound } from './publication.ts'
+import { dueRound, isPlanned, redrawableRound, swissRounds } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
 
 /** Who meets in a round, and the team without an opponent. */
@@ -80,6 +81,22 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
     if (round === null || !isEarly || own.some(isStarted)) return edit.result()
     for (const match of own) edit.change(match, undrawn(match, stage))
   }
+}
+
+/**
+ * Takes back the rounds that were drawn with a team that has lost its place in the stage since, and those after them,
+ * whatever has been played in them.
+ */
+export function withdrawStrangers(bracket: Bracket, stage: SwissStage): BracketChange {
+  const edit = new BracketEdit(bracket)
+  const rounds = swissRounds(bracket, stage)
+  if (!rounds.slice(0, 1).every(isPlanned)) return edit.result()
+  const entrants = new Set(entrantTeams(bracket, stage, 0))
+  const isStrange = (match: Match) => teamPair(match).some(id => id !== null && !entrants.has(id))
+  const index = rounds.findIndex(matches => matches.some(isStrange))
+  for (const match of index < 1 ? [] : rounds.slice(index).flat())
+    edit.change(match, { ...undrawn(match, stage), score: [0, 0] })
+  return edit.result()
 }
 
 /** The state of a match in a round that is not drawn. A spare match that was paired is spare again. */

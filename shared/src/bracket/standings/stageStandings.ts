@@ -24,17 +24,18 @@ export function openPlaces(teams: number): StagePlaces {
  */
 export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces> {
   const places = new Map<string, StagePlaces>()
-  let above = 0
+  let [above, invitedAbove] = [0, 0]
   for (const stage of bracket.shape.stages.toReversed()) {
     const teamIds = teamsIn(bracket, stage)
     const entrants = entrantsOf(stage).length
+    const ahead = entrants + invitedAbove
     const isOpen =
       stageMatches(stage, bracket.matches).some(match => !isOver(match)) ||
       (places.size < above && hasTies(bracket, stage))
     if (!isElimination(stage)) {
       const left = teamIds.filter(teamId => !places.has(teamId))
       const ranked = isOpen
-        ? left.map(teamId => [teamId, openPlaces(entrants)] as const)
+        ? left.map(teamId => [teamId, openPlaces(ahead)] as const)
         : sharedPlaces(left, ranksIn(bracket, stage), above)
       for (const [teamId, range] of ranked) places.set(teamId, range)
     } else {
@@ -42,9 +43,10 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
       for (const { teamId, best, worst, state } of isSeated ? eliminationIn(bracket, stage, teamIds) : []) {
         places.set(teamId, { best, worst, state })
       }
-      for (const teamId of teamIds) if (!places.has(teamId)) places.set(teamId, openPlaces(entrants))
+      for (const teamId of teamIds) if (!places.has(teamId)) places.set(teamId, openPlaces(ahead))
     }
-    above = entrants
+    above = ahead
+    invitedAbove += entrantsOf(stage).filter(({ from }) => from === 'seed').length
   }
   return places
 }

@@ -3,7 +3,8 @@ import { maxLower } from '../../format/stageKinds/division.ts'
 import { fitted } from '../../format/stageKinds/optionValues.ts'
 import { type OptionName, type PlanKindName, planKindOf } from '../../format/stageKinds/stageKinds.ts'
 import type { StageOption } from '../../format/stageKinds/stageOption.ts'
-import { advancingTeams, bestOfNext, type StagePlan } from '../../format/stagePlan.ts'
+import { swissPlan } from '../../format/stageKinds/swiss.ts'
+import { bestOfNext, invitedNext, positionsOf, type StagePlan } from '../../format/stagePlan.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { teamIds } from './randomTournament.ts'
@@ -31,11 +32,14 @@ function valuesOf(row: StageOption): fc.Arbitrary<unknown> {
   return 'default' in row ? fc.oneof(values, none) : values
 }
 
+/** Teams can be invited where one group plays. */
+const invited = fc.constantFrom(undefined, undefined, 1, 2, 4)
 const groups = fc.integer({ min: 1, max: 4 })
 const roundRobin = plansOf('round-robin', {
   groups,
   advance: fc.integer({ min: 1, max: 3 }),
   advanceLower: none,
+  invitedNext: invited,
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won']),
 })
@@ -44,6 +48,7 @@ const swiss = plansOf('swiss', {
   groups: fc.constant(1),
   advance: fc.integer({ min: 2, max: 8 }),
   advanceLower: none,
+  invitedNext: invited,
   rounds: fc.integer({ min: 2, max: 4 }),
   publishing: fc.constant('automatic'),
 })
@@ -53,24 +58,42 @@ export interface Staged {
   readonly luck: number
 }
 
-/** Draws tournaments of one or two stages and an elimination, or with a table at the end. */
+const anyStage = fc.oneof(roundRobin, gsl, swiss)
+const anyStages = fc.record({
+  teams: fc.integer({ min: 8, max: 20 }),
+  stages: fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(anyStage) },
+    { weight: 3, arbitrary: fc.tuple(anyStage, anyStage) },
+    { weight: 1, arbitrary: fc.tuple(swiss, anyStage, anyStage) },
+  ),
+})
+/** Stages of Valve's Swiss in a row, which other numbers of teams hardly ever fit. */
+const valveStages = fc.constantFrom(2, 3).map(count => ({
+  teams: 4 + 4 * count,
+  stages: Array.from(
+    { length: count },
+    (_, index): StagePlan => ({
+      ...swissPlan('valve', 8),
+      ...(index < count - 1 && { invitedNext: 4 }),
+    }),
+  ),
+}))
+
+/** Draws tournaments of one to three stages and an elimination, or with a table at the end. */
 export const staged: fc.Arbitrary<Staged> = fc
   .record({
-    teams: fc.integer({ min: 8, max: 20 }),
-    first: fc.oneof(roundRobin, gsl, swiss),
-    second: fc.option(fc.oneof(roundRobin, gsl), { nil: null }),
+    planned: fc.oneof({ weight: 9, arbitrary: anyStages }, { weight: 1, arbitrary: valveStages }),
     format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
     lower: fc.constantFrom(0, 1, 2, 8),
     luck: fc.integer(),
   })
-  .map(({ teams, first, second, format, lower, luck }) => ({
+  .map(({ planned: { teams, stages }, format, lower, luck }) => ({
     plan: {
       teamIds: teamIds(teams),
       format,
-      stages:
-        second === null
-          ? [format === 'double' ? withLower(first, teams, lower) : first]
-          : [first, format === 'double' ? withLower(second, advancingTeams(first), lower) : second],
+      stages: positionsOf({ format, stages }, teams).map(([stage, { isBeforeDouble, entrants }]) =>
+        isBeforeDouble ? withLower(stage, entrants, lower) : stage,
+      ),
       bestOf: { rounds: 1, final: 3 },
       thirdPlace: true,
       grandFinal: 'reset',
@@ -83,7 +106,7 @@ export const staged: fc.Arbitrary<Staged> = fc
  * The plan with up to so many teams of each group in the lower side of a double elimination, where that is possible.
  */
 function withLower(plan: StagePlan, entrants: number, lower: number): StagePlan {
-  if (plan.kind === 'gsl' || bestOfNext(plan) > 0) return plan
+  if (plan.kind === 'gsl' || bestOfNext(plan) > 0 || invitedNext(plan) > 0) return plan
   return { ...plan, advanceLower: Math.max(0, Math.min(lower, maxLower(plan, entrants))) }
 }
 

@@ -10,6 +10,8 @@ export interface Division {
   readonly bestOfNext?: number | undefined
   /** The number of teams of each group, after those that advance, that enter the lower side of the next stage. */
   readonly advanceLower?: number | undefined
+  /** The number of teams that enter the next stage by invitation, as its first seeds. */
+  readonly invitedNext?: number | undefined
 }
 
 /** The options of the division. */
@@ -17,6 +19,7 @@ export const division = {
   groups: { control: 'count', min: 1, max: stageLimits.groupsMax, followsTeams: true },
   advance: { control: 'count', min: 1, max: stageLimits.swissTeamsMax, followsTeams: true },
   advanceLower: { control: 'count', min: 0, max: stageLimits.swissTeamsMax, default: 0, followsTeams: true },
+  invitedNext: { control: 'count', min: 0, max: stageLimits.swissTeamsMax, default: 0, followsTeams: true },
 } as const satisfies Record<string, StageOption>
 
 type Offer = (plan: Division, position: StagePosition) => readonly number[]
@@ -28,9 +31,15 @@ export const divisionOffers = {
   advance: ({ groups }, { entrants, isLast }) =>
     isLast ? [] : numbers(1, Math.max(1, Math.floor(entrants / groups) - 1)),
   advanceLower: (plan, { entrants, isBeforeDouble }) => {
-    const { advanceLower = 0, bestOfNext = 0 } = plan
-    const max = Math.max(advanceLower, isBeforeDouble && bestOfNext === 0 ? maxLower(plan, entrants) : 0)
+    const { advanceLower = 0, bestOfNext = 0, invitedNext = 0 } = plan
+    const isOffered = isBeforeDouble && bestOfNext === 0 && invitedNext === 0
+    const max = Math.max(advanceLower, isOffered ? maxLower(plan, entrants) : 0)
     return max > 0 ? numbers(0, max) : []
+  },
+  invitedNext: ({ groups, invitedNext = 0, advanceLower = 0 }, { entering, isLast }) => {
+    const isOffered = groups === 1 && advanceLower === 0 && !isLast
+    const max = Math.max(invitedNext, isOffered ? entering + invitedNext - 2 : 0)
+    return max > 0 ? numbers(0, Math.min(stageLimits.swissTeamsMax, max)) : []
   },
   bestOfNext: ({ groups, advance, advanceLower = 0 }, { entrants }) =>
     groups > 1 && Math.floor(entrants / groups) > advance && advanceLower === 0 ? numbers(0, groups - 1) : [],

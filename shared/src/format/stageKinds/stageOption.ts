@@ -7,6 +7,8 @@ export interface StagePosition {
   readonly index: number
   /** The number of teams that enter it. */
   readonly entrants: number
+  /** The number of teams that enter the first stage; the others are invited to later ones. */
+  readonly entering: number
   /** Whether its table decides the competition. */
   readonly isLast: boolean
   /** Whether a double elimination follows. */
@@ -96,7 +98,6 @@ export interface PlanKind<Plan> {
 /** A reason why a stage of a plan cannot be played by a number of teams. */
 export type StageProblem =
   | 'no-stage'
-  | 'swiss-not-first'
   | 'groups-too-small'
   | 'groups-too-large'
   | 'nobody-leaves'
@@ -106,6 +107,7 @@ export type StageProblem =
   | 'lower-not-double'
   | 'lower-with-best'
   | 'lower-too-many'
+  | 'invited-unfit'
   | 'last-divided'
   | 'valve-teams'
   | 'too-many-rounds'

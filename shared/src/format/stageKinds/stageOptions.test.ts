@@ -9,7 +9,7 @@ import { stageValues } from './stageKinds.ts'
 import type { StagePosition } from './stageOption.ts'
 
 const teamIds = Array.from({ length: 16 }, (_, index) => String(index))
-const position: StagePosition = { index: 0, entrants: 16, isLast: false, isBeforeDouble: false }
+const position: StagePosition = { index: 0, entrants: 16, entering: 16, isLast: false, isBeforeDouble: false }
 
 function stageOf(plan: StagePlan) {
   const created = createBracket({

@@ -50,28 +50,15 @@ export const swiss = {
     groups: () => [],
     advance: divisionOffers.advance,
     advanceLower: divisionOffers.advanceLower,
+    invitedNext: divisionOffers.invitedNext,
     rounds: ({ pairing }, { entrants }) =>
       pairing === 'valve' ? [] : numbers(1, Math.min(stageLimits.swissRoundsMax, Math.max(1, entrants - 1))),
     points: pointsOffer,
     ...tieOffers,
   },
   fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
-  defaultPlan: teams => {
-    const isValve = teams % valveEven === 0 && teams <= 32
-    return {
-      kind: 'swiss',
-      groups: 1,
-      pairing: isValve ? 'valve' : 'top-half',
-      rounds: Math.min(teams - 1, Math.ceil(Math.log2(Math.max(2, teams))) + 1),
-      advance: isValve ? teams / 2 : largestPowerOfTwo(Math.max(2, teams / 2)),
-      bestOf: 1,
-      decidingBestOf: 3,
-      publishing: 'automatic',
-      criteria: isValve ? ['record', 'difficulty', 'seed'] : ['points', 'buchholz', 'seed'],
-    }
-  },
-  problem({ pairing, rounds }, { entrants, index }) {
-    if (index > 0) return 'swiss-not-first'
+  defaultPlan: teams => swissPlan(teams % valveEven === 0 && teams <= 32 ? 'valve' : 'top-half', teams),
+  problem({ pairing, rounds }, { entrants }) {
     if (entrants > stageLimits.swissTeamsMax) return 'groups-too-large'
     if (pairing === 'valve') return valveTeams.includes(entrants) ? null : 'valve-teams'
     return rounds >= entrants ? 'too-many-rounds' : null
@@ -87,6 +74,22 @@ export const swiss = {
     return notes
   },
 } as const satisfies PlanKind<SwissPlan>
+
+/** A stage with default settings, of a pairing. */
+export function swissPlan(pairing: SwissPairing, teams: number): SwissPlan {
+  const isValve = pairing === 'valve'
+  return {
+    kind: 'swiss',
+    groups: 1,
+    pairing,
+    rounds: Math.min(teams - 1, Math.ceil(Math.log2(Math.max(2, teams))) + 1),
+    advance: isValve ? teams / 2 : largestPowerOfTwo(Math.max(2, teams / 2)),
+    bestOf: 1,
+    decidingBestOf: 3,
+    publishing: 'automatic',
+    criteria: isValve ? ['record', 'difficulty', 'seed'] : ['points', 'buchholz', 'seed'],
+  }
+}
 
 /**
  * The number of rounds that have no rematch whatever the results: a round can be paired without one if each of the teams

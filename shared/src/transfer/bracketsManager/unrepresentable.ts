@@ -9,7 +9,7 @@ import type { seedOrderings } from './bracketsManagerData.ts'
  * teams is one match. `lower-entrants`: nobody can start in its lower side. `drops`: it has no name for the order in
  * which losers drop in brackets of more than 32 slots.
  */
-export type UnrepresentableReason = 'swiss' | 'two-teams' | 'lower-entrants' | 'drops'
+export type UnrepresentableReason = 'swiss' | 'two-teams' | 'lower-entrants' | 'drops' | 'invited'
 
 export interface Unrepresentable {
   /** The index of the stage. */
@@ -20,7 +20,8 @@ export interface Unrepresentable {
 /** The stages that brackets-manager cannot have; empty if the bracket can be exported. */
 export function unrepresentable({ stages }: BracketShape): readonly Unrepresentable[] {
   return stages.flatMap((stage, index) => {
-    const reason = reasons[stage.kind](stage as never)
+    const hasInvited = index > 0 && entrantsOf(stage).some(({ from }) => from === 'seed')
+    const reason = hasInvited ? 'invited' : reasons[stage.kind](stage as never)
     return reason === null ? [] : [{ stage: index, reason }]
   })
 }

@@ -170,9 +170,11 @@ const lowerGroups = {
   bestOf: 1,
   criteria: ['points', 'seed'],
 } as const
+const { advanceLower: _, ...invitingGroup } = { ...lowerGroups, groups: 1, invitedNext: 2 }
 
 test.each([
   ['swiss', 0, bracketOf(8, { stages: [swiss] })],
+  ['invited', 1, bracketOf(10, { stages: [invitingGroup] })],
   ['two-teams', 0, bracketOf(2, { format: 'double' })],
   ['lower-entrants', 1, bracketOf(8, { format: 'double', stages: [lowerGroups] })],
   ['drops', 0, bracketOf(33, { format: 'double' })],

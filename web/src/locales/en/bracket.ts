@@ -201,6 +201,7 @@ export const bracket: Translation<typeof ru> = {
   seriesByRound: 'Series length by round',
   drawAgain: 'Draw again',
   seedOrder: 'Seed order',
+  seedsInvited: 'Straight to stage {{stage}}: {{seeds}}',
   firstPairs: 'First pairings',
   rankSum: 'Rank sum: {{sum, number}}',
   rankSum_rating: 'Total rating: {{sum, number}}',

@@ -30,6 +30,7 @@ export const competition: Translation<typeof ru> = {
   format_groups: 'Groups and playoff',
   format_bothSides: 'Groups and both brackets',
   format_swiss: 'Swiss and playoff',
+  format_major: 'Major: Swiss stages in a row',
   format_gsl: 'GSL groups and playoff',
   format_league: 'League',
   formatTable_swiss: 'Swiss system',
@@ -169,6 +170,8 @@ export const competition: Translation<typeof ru> = {
   formatText_groups: 'Everyone plays everyone in a group; top teams advance to playoffs.',
   formatText_bothSides: 'Top teams of a group start in the Upper Bracket, the next ones in the Down Bracket.',
   formatText_swiss: 'Teams with equal records meet in each round, like at the Majors.',
+  formatText_major:
+    'The best seeds are invited to later Swiss stages, where the best of each stage join them.',
   formatText_gsl: 'Groups of four: two go through, two losses eliminate.',
   formatText_league: 'Everyone plays everyone; the table decides the champion.',
   formatText_double: 'Losers drop to the Down Bracket and are out after a second defeat.',

@@ -41,6 +41,7 @@ export const format: Translation<typeof ru> = {
   removeStage: 'Remove stage',
   'addStage_round-robin': 'Another round robin',
   addStage_gsl: 'Add GSL groups',
+  addStage_swiss: 'Add a Swiss stage',
   option_groups: 'Groups',
   groupsOf_one: '{{count}} group of {{sizes}}',
   groupsOf_other: '{{count}} groups of {{sizes}}',
@@ -49,6 +50,7 @@ export const format: Translation<typeof ru> = {
   option_bestOfNext: 'Plus the best of place {{place}}',
   option_advanceLower: 'To the Down Bracket',
   option_advanceLower_grouped: 'Down Bracket, per group',
+  option_invitedNext: 'Invited to the next stage',
   option_legs: 'Meetings',
   option_legs_1: 'Once',
   option_legs_2: 'Twice',
@@ -134,7 +136,6 @@ export const format: Translation<typeof ru> = {
   formatSaved: 'Format saved',
   problemAtStage: 'Stage {{stage}}: {{problem}}',
   'unfit_no-stage': 'If a table decides everything, at least one stage is needed',
-  'unfit_swiss-not-first': 'A Swiss stage can only be the first one',
   'unfit_groups-too-small': 'Too many groups: a group needs at least two teams, a GSL group three',
   'unfit_groups-too-large': 'Too many teams: a group has 16 at most, a Swiss stage 256',
   'unfit_nobody-leaves': 'Everyone would leave the group: only some of its teams can advance',
@@ -147,6 +148,8 @@ export const format: Translation<typeof ru> = {
     'Teams can start in the Down Bracket, or the best of the next place can advance: choose one',
   'unfit_lower-too-many':
     'Too many teams for the Down Bracket: it has too few slots, or the group has too few teams left',
+  'unfit_invited-unfit':
+    'Teams can be invited only into a stage after a single group that sends nobody to the Down Bracket',
   'unfit_last-divided': 'One table decides the winner, so the last stage cannot be divided into groups',
   'unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',
   'unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',

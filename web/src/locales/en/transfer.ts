@@ -19,6 +19,7 @@ export const transfer: Translation<typeof ru> = {
   unfit_swiss: '{{stage}}: it has no such stage.',
   'unfit_two-teams': '{{stage}}: it has no double elimination of two teams.',
   'unfit_lower-entrants': '{{stage}}: nobody can start in its lower bracket.',
+  unfit_invited: '{{stage}}: nobody can be invited to a later stage there.',
   unfit_drops: '{{stage}}: it cannot drop more than 32 teams to the lower bracket in our order.',
   csv_match: 'Match',
   csv_round: 'Round',

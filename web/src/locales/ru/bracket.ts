@@ -210,6 +210,7 @@ export const bracket = {
   seriesByRound: 'Длина серий по раундам',
   drawAgain: 'Бросить ещё раз',
   seedOrder: 'Порядок посева',
+  seedsInvited: 'Сразу в этап {{stage}}: {{seeds}}',
   firstPairs: 'Первые пары',
   rankSum: 'Сумма рангов: {{sum, number}}',
   rankSum_rating: 'Сумма рейтингов: {{sum, number}}',

@@ -52,6 +52,7 @@ export const format = {
   removeStage: 'Убрать этап',
   'addStage_round-robin': 'Ещё один круговой этап',
   addStage_gsl: 'Добавить GSL-группы',
+  addStage_swiss: 'Добавить швейцарку',
   option_groups: 'Группы',
   groupsOf_one: '{{count}} группа: {{sizes}} команд',
   groupsOf_few: '{{count}} группы по {{sizes}}',
@@ -62,6 +63,7 @@ export const format = {
   option_bestOfNext: 'И лучшие {{place}}-е места',
   option_advanceLower: 'В нижнюю сетку',
   option_advanceLower_grouped: 'В нижнюю сетку из группы',
+  option_invitedNext: 'Приглашены в следующий этап',
   option_legs: 'Встречи',
   option_legs_1: 'В один круг',
   option_legs_2: 'В два круга',
@@ -149,7 +151,6 @@ export const format = {
   formatSaved: 'Формат сохранён',
   problemAtStage: 'Этап {{stage}}: {{problem}}',
   'unfit_no-stage': 'Если всё решает таблица, нужен хотя бы один этап',
-  'unfit_swiss-not-first': 'Швейцарка может быть только первым этапом',
   'unfit_groups-too-small': 'Групп слишком много: в группе нужны хотя бы две команды, а в GSL-группе — три',
   'unfit_groups-too-large': 'Команд слишком много: в группе — до 16, в швейцарке — до 256',
   'unfit_nobody-leaves': 'Из группы вышли бы все: проходить дальше должны не все её команды',
@@ -162,6 +163,8 @@ export const format = {
     'Нижнюю сетку нельзя совместить с лучшими из следующего места: выберите что-то одно',
   'unfit_lower-too-many':
     'В нижней сетке столько команд не начнёт: не хватает мест в ней или команд в группе',
+  'unfit_invited-unfit':
+    'Приглашать можно только в этап после одной группы, из которой никто не начинает в нижней сетке',
   'unfit_last-divided': 'Победителя определяет одна таблица, поэтому последний этап нельзя делить на группы',
   'unfit_valve-teams': 'Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд',
   'unfit_too-many-rounds': 'Туров в швейцарке должно быть меньше, чем команд',

@@ -16,6 +16,7 @@ export const transfer = {
   unfit_swiss: '{{stage}}: такого этапа там нет.',
   'unfit_two-teams': '{{stage}}: двойного выбывания для двух команд там нет.',
   'unfit_lower-entrants': '{{stage}}: там нельзя начать с нижней сетки.',
+  unfit_invited: '{{stage}}: там нельзя пригласить команду в следующий этап.',
   unfit_drops: '{{stage}}: там нет нашего порядка, в котором больше 32 команд падают в нижнюю сетку.',
   csv_match: 'Матч',
   csv_round: 'Раунд',

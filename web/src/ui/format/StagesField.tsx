@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { stagesMax } from '@upper-bracket/shared/format/bracketLimits'
 import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import {
-  advancingTeams,
   type FormatChoice,
   positionsOf,
   type StagePlan,
+  teamsOfNext,
 } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -26,7 +26,7 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
   const { t } = useTranslation(['format', 'competition'])
   const { format, stages } = value
   const last = stages.at(-1)
-  const left = last === undefined ? teams : advancingTeams(last)
+  const left = last === undefined ? teams : teamsOfNext(last)
   const change = (next: readonly StagePlan[]) => onChange({ format, stages: next })
   return (
     <Box
@@ -51,7 +51,7 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
         {stages.length < stagesMax &&
           last !== undefined &&
           left >= 4 &&
-          (['round-robin', 'gsl'] as const).map(kind => (
+          (['round-robin', 'gsl', 'swiss'] as const).map(kind => (
             <Button
               key={kind}
               size="small"

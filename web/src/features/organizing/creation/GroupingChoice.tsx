@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { checkGroups, groupEntrants } from '@upper-bracket/shared/bracket/seeding/groupEntrants'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { checkGroups, groupEntrants } from '@upper-bracket/shared/bracket/seeding/groupEntrants'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appError } from '#platform/errors/appError.ts'
@@ -26,10 +26,10 @@ const methods: readonly GroupingMethod[] = ['snake', 'pots', 'draw', 'manual']
 /** The choice of how teams get into the groups of the first stage, with the resulting groups. */
 export default function GroupingChoice({ generation }: GroupingChoiceProps) {
   const { t } = useTranslation('format')
-  const { grouping, order, draw, drawAgain } = generation
+  const { grouping, entering, draw, drawAgain } = generation
   const { method, apart, manual, count } = grouping
   const sentence = useErrorSentence()
-  const teamIds = useMemo(() => order.map(team => team.id), [order])
+  const teamIds = useMemo(() => entering.map(team => team.id), [entering])
   const sets = useMemo(() => (apart.length > 1 ? [apart] : []), [apart])
   const made = useMemo(() => {
     if (manual !== null) return checkGroups(teamIds, manual, sets)
@@ -70,7 +70,7 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
 /** The teams of which no two may be in the same group. */
 function Apart({ generation }: GroupingChoiceProps) {
   const { t } = useTranslation('format')
-  const { grouping, order } = generation
+  const { grouping, entering } = generation
   const { apart, setApart } = grouping
   return (
     <Disclosure label={apart.length > 0 ? t('apartCount', { teams: apart.length }) : t('apart')}>
@@ -78,7 +78,7 @@ function Apart({ generation }: GroupingChoiceProps) {
         {t('apartHint')}
       </Typography>
       <Box sx={teamColumns}>
-        {order.map(team => (
+        {entering.map(team => (
           <FormControlLabel
             key={team.id}
             control={
@@ -102,9 +102,9 @@ function GroupsPreview({
   groups,
 }: GroupingChoiceProps & { readonly groups: readonly (readonly string[])[] }) {
   const { t } = useTranslation('format')
-  const { grouping, order } = generation
+  const { grouping, entering } = generation
   const [announcement, setAnnouncement] = useState('')
-  const names = new Map(order.map(team => [team.id, team.name]))
+  const names = new Map(entering.map(team => [team.id, team.name]))
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const moved = useRef<string | null>(null)

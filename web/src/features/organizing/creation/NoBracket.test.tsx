@@ -166,6 +166,19 @@ describe('stages before the bracket', () => {
     expect(boxes('Первые пары')).toEqual(['1Волки4Лисы', '2Барсы3Совы'])
   })
 
+  test('of a major say which seeds enter later, and pair only the others', async () => {
+    await openPanel(12, formatTemplates.major(12))
+    expect(boxes('Этапы').map(text => text?.split(' · ')[0])).toEqual([
+      'Швейцарка8 команд',
+      'Швейцарка4 команды',
+      'Швейцарка4 команды',
+      'Плей-офф2 команды',
+    ])
+    screen.getByText('Сразу в этап 2: 3–4')
+    screen.getByText('Сразу в этап 3: 1–2')
+    expect(boxes('Первые пары')[0]).toMatch(/^5\D+9\D/)
+  })
+
   test('that do not fit say why, and are adapted with one tap', async () => {
     const { user, create, calls, firestore } = await openPanel(12, formatTemplates.swiss(16), {
       functions: { updateCompetition: () => ({ revision: 2 }) },

@@ -17,7 +17,7 @@ const hints = {
 /** The choice of seeding by rank, by draw or manually, with the resulting order. */
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
-  const { seeding, setSeeding, order, pairs, move, drawAgain } = generation
+  const { seeding, setSeeding, order, invited, pairs, move, drawAgain } = generation
   const context = basisOfScale(generation.scale)
   const id = useId()
   return (
@@ -39,6 +39,11 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
           <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
             {t('seedOrder')}
           </Typography>
+          {invited.map(({ stage, first, last }) => (
+            <Typography key={stage} color="textSecondary" sx={{ mb: 1 }}>
+              {t('seedsInvited', { stage: stage + 1, seeds: first === last ? first : `${first}–${last}` })}
+            </Typography>
+          ))}
           <SeedOrder
             labelledBy={`${id}-order`}
             basis={context}

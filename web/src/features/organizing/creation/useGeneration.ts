@@ -1,6 +1,7 @@
-import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import type { BestOf } from '@upper-bracket/shared/format/series'
+import { invitedSeeds, invitedTeams } from '@upper-bracket/shared/format/stagePlan'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
   }, [teams, seeding, byHand, bracketId])
   const grouping = useGrouping(
     competition.stages[0],
-    useMemo(() => order.map(({ id }) => id), [order]),
+    useMemo(() => order.slice(invitedTeams(competition)).map(({ id }) => id), [order, competition]),
   )
   const pairs = useMemo(() => firstPairs(competition, teams.length), [competition, teams.length])
   const rounds = useMemo(() => roundsToBe(competition, teams.length), [competition, teams.length])
@@ -68,6 +69,10 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
       setSeeding(way)
     },
     order,
+    /** The seeds that enter a later stage by invitation. */
+    invited: invitedSeeds(competition),
+    /** The teams of the first stage. */
+    entering: order.slice(invitedTeams(competition)),
     pairs,
     grouping,
     /** The text from which groups are drawn. */
