@@ -21,11 +21,12 @@ test('rounds or seeds separate all; games separate some circles of longer series
   expect(tiesOf({ bestOf: 3 })).toEqual([])
 })
 
-test('large groups are sampled, the same way each time', () => {
+test('larger groups are sampled, the same way each time, and those of more than eight are not judged', () => {
   const large = () => tiesOf({ groups: 2, advance: 4 })
   const [ties] = large()
   expect(ties).toMatchObject({ size: 8, isExact: false, helps: 'round-difference' })
   expect(large()).toEqual([ties])
+  expect(tiesOf({ groups: 1, advance: 4 }, 10)).toEqual([])
 })
 
 test('a format that cannot be played has none', () => {

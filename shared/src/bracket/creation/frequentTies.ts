@@ -33,12 +33,14 @@ export interface FrequentTies {
 const minShare = 0.05
 /** The number of sequences of results up to which all are counted, and of those in a sample. */
 const maxCounted = 1024
-const sampleSize = 500
+const sampleSize = 300
+/** The size of groups up to which results are played through; more would stall the form. */
+const maxSize = 8
 
 const gameCriteria = ['game-difference', 'games-won'] as const satisfies readonly TableCriterion[]
 const helpful = ['game-difference', 'round-difference', 'seed'] as const satisfies readonly TableCriterion[]
 
-/** The round robins of a format in which ties are frequent. Rounds are taken to be known, and to differ. */
+/** The round robins of a format in which ties are frequent, in groups of up to eight. Rounds are taken to be known, and to differ. */
 export function frequentTies(choice: FormatChoice, teams: number): readonly FrequentTies[] {
   if (stageProblem({ teams, ...choice }) !== null) return []
   const teamIds = Array.from({ length: teams }, (_, index) => String(index))
@@ -48,6 +50,7 @@ export function frequentTies(choice: FormatChoice, teams: number): readonly Freq
     const stage = stages[position.index]
     if (plan.kind !== 'round-robin' || stage?.kind !== 'round-robin') return []
     const size = Math.floor(position.entrants / plan.groups)
+    if (size > maxSize) return []
     const lines = advancingLines({ stages }, stage, 0)
     const shareBy = (criteria: readonly TableCriterion[]) =>
       shareOfTies(plan, size, lines, { ...stage.table, criteria })

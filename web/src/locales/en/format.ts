@@ -86,7 +86,7 @@ export const format: Translation<typeof ru> = {
   option_walkoverRounds_9: '9:0',
   option_walkoverRounds_13: '13:0',
   option_walkoverRounds_16: '16:0',
-  tieCustom: 'Tied teams, by the rules of',
+  tieCustom: 'Ties by the rules of',
   tieCustom_fiba: 'FIBA',
   tieCustom_uefa: 'UEFA',
   tieCustom_fide: 'FIDE',

@@ -99,7 +99,7 @@ export const format = {
   option_walkoverRounds_9: '9:0',
   option_walkoverRounds_13: '13:0',
   option_walkoverRounds_16: '16:0',
-  tieCustom: 'Равенство, как в правилах',
+  tieCustom: 'Равенство по правилам',
   tieCustom_fiba: 'FIBA',
   tieCustom_uefa: 'УЕФА',
   tieCustom_fide: 'ФИДЕ',

@@ -18,7 +18,8 @@ interface FormatRemarksProps {
 /** Why the teams cannot play a format, with one that they can; or what may be unexpected about it. */
 export default function FormatRemarks({ value, onChange, teams }: FormatRemarksProps) {
   const { t } = useTranslation('format')
-  const ties = useMemo(() => frequentTies(value, teams), [value, teams])
+  const { format, stages } = value
+  const ties = useMemo(() => frequentTies({ format, stages }, teams), [format, stages, teams])
   const unfit = stageProblem({ teams, ...value })
   if (unfit === null) {
     const notes = formatNotes(value, teams)

@@ -309,7 +309,7 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
     { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
   const warning = /in 1 of 4 groups of 4. Adding “Round difference” settles most of these ties/
-  const [walkover, rules] = ['Rounds for a walkover', 'Tied teams, by the rules of'] as const
+  const [walkover, rules] = ['Rounds for a walkover', 'Ties by the rules of'] as const
   await screen.findByText(warning)
   expect(screen.queryByLabelText(walkover)).toBeNull()
   const criteria = within(screen.getByRole('group', { name: 'Places are decided by' }))
