@@ -115,6 +115,7 @@ const rows: { readonly [N in Given]: Row } = {
       teamId: (await storedBracket(testCompetition)).shape.teamIds.at(-1),
     }),
   },
+  setSeriesLength: { state: double, fields: () => ({ series: { stage: '', section: 'final' }, bestOf: 5 }) },
   publishRound: { state: roundOver, fields: () => ({ stage: 's1', round: 2 }) },
   decideTie: {
     state: tiedTable,

@@ -63,6 +63,35 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
   expect(final?.['changedAt'].toMillis()).toBeGreaterThan(semi?.['changedAt'].toMillis())
 })
 
+it('follows a shorter series, and back when that is taken back', async () => {
+  const testCompetition = await bracketedCompetition(people, { teams: 4, bestOf: 3 })
+  const { competitionId, bracketId } = testCompetition
+  expect(await call('planMatches', people.owner, plan(testCompetition, 0))).toMatchObject({ ok: true })
+  const startOf = async (id: string) => (await storedMatches({ competitionId, bracketId }))[id]?.startsAt
+  const series = { stage: '', section: 'main', round: 1 } as const
+  const length = { competitionId, bracketId, series, bestOf: 5 } as const
+  const moved = nine + (defaultSchedule.minutes[5] - defaultSchedule.minutes[3]) * 60_000
+  const preview = await call('setSeriesLength', people.owner, { ...length, preview: true })
+  expect(preview).toMatchObject({ ok: true, value: { matches: [{ matchId: 'main-1-1', bestOf: 5 }, {}] } })
+  expect(await startOf('main-2-1')).toBe(nine)
+  const longer = await call('setSeriesLength', people.owner, length)
+  expect(await startOf('main-2-1')).toBe(moved)
+  // An organizer who edits the schedule has not seen the new starts.
+  expect(await call('planMatches', people.owner, plan(testCompetition, 1))).toEqual(
+    refused('changed-meanwhile'),
+  )
+  const entryIds = [longer.ok ? (longer.value.entryId ?? '') : '']
+  expect(await call('takeBack', people.owner, { competitionId, bracketId, entryIds })).toMatchObject({
+    ok: true,
+  })
+  expect(await startOf('main-2-1')).toBe(nine)
+  const log = await logOf(testCompetition)
+  expect(log.find(({ action }) => action === 'setSeriesLength')).toMatchObject({
+    uid: people.owner.uid,
+    changes: [{ before: { bestOf: 3 }, after: { bestOf: 5 } }, {}],
+  })
+})
+
 it('does not get in the way of a match that starts in the same instant', async () => {
   const testCompetition = await bracketedCompetition(people, { teams: 4 })
   const { competitionId, bracketId } = testCompetition

@@ -28,7 +28,7 @@ export const layers = {
   'shared/src/bracket': [
     ['laws', 'offlineQueue'],
     ['commands'],
-    ['entrants', 'results', 'slots'],
+    ['entrants', 'reshaping', 'results', 'slots'],
     ['agenda', 'broadcast', 'creation', 'prospects', 'standings'],
     ['stages'],
     ['drawing', 'edits', 'layout', 'pairing'],
@@ -88,7 +88,13 @@ export const layers = {
     ['broadcast/overlayEditor', 'broadcast/queue', 'matchRoom/chat', 'matchRoom/step'],
     ['broadcast/overlays', 'broadcast/streams', 'matchRoom/standIns', 'organizing/match'],
     ['matchRoom/report', 'matchRoom/veto', 'organizing/teams'],
-    ['matchRoom/section', 'organizing/correction', 'organizing/creation', 'organizing/decision'],
+    [
+      'matchRoom/section',
+      'organizing/correction',
+      'organizing/creation',
+      'organizing/decision',
+      'organizing/reshaping',
+    ],
     ['organizing/games'],
     ['matchRoom/state', 'bracket/match', 'bracket/offlineQueue', 'bracket/stages'],
     ['bracket/undo'],

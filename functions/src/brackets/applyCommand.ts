@@ -8,9 +8,11 @@ import {
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
-import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { followedStarts } from '@upper-bracket/shared/schedule/followedStarts'
+import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -82,7 +84,11 @@ export async function applyCommand<N extends CommandName>(
   const taken = kept.map(each => takenChange(each, snapshots, { uid, now, isOrganizer }))
   const outcome = applyToStored(name, before, input, { extent, kept: taken })
   if (!outcome.ok) return outcome
-  const change = outcome.value
+  const movesStarts = [name, ...changes.map(({ action }) => action)].some(
+    each => commandTable[each].movesStarts,
+  )
+  const starts = movesStarts ? startsAfter(before, outcome.value, open, now) : new Map<string, number>()
+  const change = withStarts(outcome.value, starts)
   const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
   if (target.preview || isUnchanged) return accept({ change, entryId: null })
 
@@ -97,12 +103,14 @@ export async function applyCommand<N extends CommandName>(
   }
   const address = { competitionId, bracketId }
   const fromMatchRoomOf = fromMatchRoom ? (matchId ?? null) : null
-  await writeChange(reads, writes, { address, uid, now, open, extent, snapshots, change, fromMatchRoomOf })
+  const entryRef = documents.newLogEntry(competitionId)
+  const entryId = entryRef.id
+  const plan = starts.size === 0 ? null : { planId: entryId, starts }
+  const written = { address, uid, now, open, extent, snapshots, change, plan, fromMatchRoomOf }
+  await writeChange(reads, writes, written)
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
-  const entryRef = documents.newLogEntry(competitionId)
-  const entryId = entryRef.id
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
@@ -123,6 +131,24 @@ export async function applyCommand<N extends CommandName>(
 }
 
 const done = accept({ change: null, entryId: null })
+
+/** The planned starts that follow from a change. */
+function startsAfter(
+  before: Bracket,
+  { bracket }: BracketChange,
+  { shape: { schedule } }: OpenBracket,
+  now: number,
+): ReadonlyMap<string, number> {
+  return schedule === undefined ? new Map() : followedStarts(before, bracket, { settings: schedule, now })
+}
+
+function withStarts({ bracket, changes }: BracketChange, starts: ReadonlyMap<string, number>): BracketChange {
+  const moved = changes.map(([was, is]): MatchChange => {
+    const startsAt = starts.get(is.id)
+    return startsAt === undefined ? [was, is] : [was, { ...is, ...planned(startsAt) }]
+  })
+  return { bracket, changes: moved }
+}
 
 /** Whether the log contains exactly this command, since the bracket alone does not always show it. */
 async function isLogged(

@@ -2,7 +2,6 @@ import { subject } from '@upper-bracket/shared/announcements/subject'
 import { deleteBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
 import { seedChanges } from '@upper-bracket/shared/bracket/seeding/seedChanges'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -12,6 +11,7 @@ import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { commandActions } from './commandActions.ts'
 import { generateBracket } from './generateBracket.ts'
+import { planningTimers } from './planningTimers.ts'
 import { readAll } from './readMatches.ts'
 import { tryDiscardBracket } from './tryDiscardBracket.ts'
 
@@ -84,7 +84,6 @@ export const bracketActions = {
       const changed = changedStarts(dataOf(matches.values()), starts)
       if (!changed.ok) return changed
       const matchCount = changed.value.length
-      const isAsked = matchCount > 0 && competition.selfService !== null
       return accept({
         output: { edition: edition + 1 },
         write: writes => {
@@ -97,10 +96,7 @@ export const bracketActions = {
           writes.update(read, { schedule })
         },
         log: matchCount > 0 && { action: 'planMatches', matchCount },
-        timers: [
-          ...(isAsked ? (['openCheckIns'] as const) : []),
-          ...(matchCount > 0 && isRefilled(competition) ? (['refillQueue'] as const) : []),
-        ].map(kind => ({ kind, dueAt: now, competitionId, bracketId })),
+        timers: matchCount > 0 ? planningTimers(competition, input, now) : [],
       })
     },
   }),

@@ -9,6 +9,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
 import { bracketChangeEvents } from '@upper-bracket/shared/integrations/bracketChangeEvents'
 import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
+import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
@@ -19,6 +20,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { notifyPlacesAfterMs } from './notifyPlaces.ts'
+import { planningTimers } from './planningTimers.ts'
 import { type MatchSnapshots, withOpenMatches } from './readMatches.ts'
 
 interface Write {
@@ -31,6 +33,8 @@ interface Write {
   /** The matches within that extent. */
   readonly snapshots: MatchSnapshots
   readonly change: BracketChange
+  /** Planned starts that follow from it; null or absent if none do. */
+  readonly plan?: { readonly planId: string; readonly starts: ReadonlyMap<string, number> } | null
   /** The match whose match room issued the command. The caller then writes that match room. */
   readonly fromMatchRoomOf: string | null
 }
@@ -66,7 +70,7 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
  * over, it schedules the notifications of places. A timer refills the broadcast's queue within a minute.
  */
 async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
-  const { address, now, open, extent, snapshots, change } = write
+  const { address, now, open, extent, snapshots, change, plan = null } = write
   const { competitionId, bracketId } = address
   for (const [before, after] of change.changes) {
     const snapshot = snapshots.get(before.id)
@@ -77,13 +81,23 @@ async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Wr
     const games = { games: after.games ?? FieldValue.delete() }
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...games, ...since })
   }
+  const changed = new Set(change.changes.map(([{ id }]) => id))
+  for (const [id, startsAt] of plan?.starts ?? []) {
+    const snapshot = snapshots.get(id)
+    if (snapshot !== undefined && !changed.has(id)) writes.update(snapshot, planned(startsAt))
+  }
+  for (const timer of plan === null ? [] : planningTimers(open.competition, address, now))
+    writes.schedule(timer)
   if (extent === 'whole') {
+    const { schedule } = open.shape
     const { teamIds, stages, takers, withdrawals } = change.bracket.shape
     writes.update(open.read, {
       teamIds,
       stages,
       ...(takers && { takers }),
       ...(withdrawals && { withdrawals }),
+      ...(plan !== null &&
+        schedule && { schedule: { ...schedule, edition: schedule.edition + 1, planId: plan.planId } }),
       edits: FieldValue.increment(1),
     })
   }

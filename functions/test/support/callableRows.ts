@@ -364,6 +364,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     // The same pairings once more.
     publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
     decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },
+    setSeriesLength: { input: { ...bracket, series: { stage: '' }, bestOf: 3 } },
     takeBack: { input: { ...bracket, entryIds: [entryId] } },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },

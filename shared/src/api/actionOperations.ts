@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { side } from '../bracket/model/bracketSchemas.ts'
+import { seriesLength } from '../format/seriesSchema.ts'
 import { type CallableOutput, contract } from '../contract/contract.ts'
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
 import { type ApiScope, apiScopeNames } from '../integrations/apiKey.ts'
@@ -55,6 +56,14 @@ const changedMatch = z.strictObject({
   ...entry,
 })
 const bothSides = z.tuple([z.boolean(), z.boolean()])
+/** The answer of a command that changes the format. */
+const changedMatches = z.extend(changed, {
+  matches: described(
+    z.array(z.strictObject({ matchId: z.string(), bestOf: seriesLength, startsAt: z.nullable(z.number()) })),
+    'The matches that change, as they are afterwards; `startsAt` in milliseconds.',
+    'Матчи, которые меняются, какими они станут; `startsAt` в миллисекундах.',
+  ),
+})
 const undone = z.extend(changedMatch, {
   undone: described(
     z.array(
@@ -170,6 +179,13 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
       ru: 'Решить, кто выше при равенстве; `group` считается с 0, null для команд из разных групп этапа `stage`',
     },
     changed,
+  ],
+  setSeriesLength: [
+    {
+      en: 'Set the length of series that have not begun: of one match, or of a `stage`, one of its sections or rounds. Planned starts follow; `preview` only answers what would change',
+      ru: 'Изменить длину серий, которые не начались: одного матча, этапа `stage`, его части или раунда. Расписание сдвигается; `preview` только отвечает, что изменится',
+    },
+    changedMatches,
   ],
 }
 

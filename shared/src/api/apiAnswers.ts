@@ -244,8 +244,14 @@ export function apiStageId(key: string): string {
 
 /** Replaces the id by which answers name a stage with its key, which commands take. */
 export function withStageKey<T extends object>(input: T, stages: readonly Pick<Stage, 'key'>[]): T {
+  const within =
+    'series' in input && isRecord(input.series) ? { series: withStageKey(input.series, stages) } : {}
   const named = 'stage' in input ? stages.find(({ key }) => apiStageId(key) === input.stage) : undefined
-  return named === undefined ? input : { ...input, stage: named.key }
+  return { ...input, ...within, ...(named && { stage: named.key }) }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** The letter of a group; null if the stage has only one. */

@@ -25,6 +25,7 @@ export const apiScopes = {
     'forfeitMatch',
     'publishRound',
     'decideTie',
+    'setSeriesLength',
   ],
 } as const satisfies Readonly<Record<ApiScope, readonly CallableName[]>>
 

@@ -24,6 +24,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   publishRound: 'matches',
   takeBack: 'matches',
   decideTie: 'matches',
+  setSeriesLength: 'matches',
   planMatches: 'matches',
 
   addAdministrator: 'people',

@@ -6,7 +6,7 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import { defaultSchedule, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
-import { hasNotBegun } from '../schedule/movePlan.ts'
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 
 const minute = 60_000
 

@@ -8,7 +8,7 @@ import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { takesTitle } from '../bracket/standings/finals.ts'
-import { hasNotBegun } from '../schedule/movePlan.ts'
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 import { type CardSide, cardSide, type Ending, endingOf } from './matchResult.ts'
 import { type PlaceWord, placeWord } from './placeWord.ts'
 

@@ -6,8 +6,9 @@ import type {
   MatchAddress,
 } from '../bracket/commands/bracketCommand.ts'
 import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
-import type { MatchStatus } from '../bracket/model/match.ts'
+import type { MatchStatus, Section } from '../bracket/model/match.ts'
 import { stageLimits } from '../format/bracketLimits.ts'
+import { seriesLength } from '../format/seriesSchema.ts'
 import { existingId } from '../text/documentId.ts'
 import { inCompetition, revision } from './fields.ts'
 
@@ -36,6 +37,17 @@ const ofMatch: { readonly [F in keyof MatchAddress]-?: z.ZodMiniType<MatchAddres
 }
 const addresses = { bracket: ofBracket, match: ofMatch }
 
+const stage = z.string().check(z.regex(/^(?:s\d)?$/))
+const round = z.int().check(z.minimum(1), z.maximum(99))
+const section: Record<Section, Section> = {
+  main: 'main',
+  upper: 'upper',
+  lower: 'lower',
+  final: 'final',
+  'third-place': 'third-place',
+  'tie-break': 'tie-break',
+}
+
 const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> } = {
   slot: side,
   score,
@@ -44,13 +56,18 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   teamId: existingId,
   byTeamId: existingId,
   pointsPerMissedRound: z.literal([0, 0.5, 1]),
-  stage: z.string().check(z.regex(/^(?:s\d)?$/)),
-  round: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+  stage,
+  round,
   redraw: z.optional(z.boolean()),
   group: z.nullable(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
   tieOrder: z.array(existingId).check(z.minLength(2), z.maxLength(stageLimits.swissTeamsMax)),
   entryIds: z.array(existingId).check(z.minLength(1), z.maxLength(4)),
   by: z.enum(['lot', 'decision', 'tie-break-match']),
+  series: z.union([
+    z.strictObject({ matchId: existingId }),
+    z.strictObject({ stage, section: z.optional(z.enum(section)), round: z.optional(round) }),
+  ]),
+  bestOf: seriesLength,
   cascade: z.optional(z.boolean()),
   preview: z.optional(z.boolean()),
   basis: z.optional(z.string().check(z.maxLength(64))),

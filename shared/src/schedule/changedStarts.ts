@@ -1,6 +1,6 @@
 import type { Match, Matches } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { hasNotBegun } from './movePlan.ts'
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 import { planned, plannedStart } from './plannedStart.ts'
 
 /** The planned start of a match, in milliseconds since the epoch; null for none. */

@@ -1,5 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
-import { hasNotBegun } from './movePlan.ts'
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 
 const minute = 60_000
 

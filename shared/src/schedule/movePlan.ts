@@ -1,3 +1,4 @@
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 import type { Match } from '../bracket/model/match.ts'
 
 const minute = 60_000
@@ -27,9 +28,4 @@ export function movePlan(
       return moved === startsAt ? [] : [[id, moved] as const]
     }),
   )
-}
-
-/** Whether a match can still be planned: it is neither running nor over. */
-export function hasNotBegun({ status }: Pick<Match, 'status'>): boolean {
-  return status === 'waiting' || status === 'ready'
 }

@@ -9,7 +9,7 @@ import { done, playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import type { StagePlan } from '../format/stagePlan.ts'
 import { chance } from '../random/chance.ts'
-import { hasNotBegun } from './movePlan.ts'
+import { hasNotBegun } from '../bracket/model/isStarted.ts'
 import { planSchedule } from './planSchedule.ts'
 
 const minute = 60_000

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMatchId } from '../bracket/model/match.ts'
 import type { Stage, StageFacts, WithoutRounds } from '../bracket/model/stage.ts'
 import { bracketLimits, stageLimits } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
@@ -93,7 +94,20 @@ const facts: {
     ...tableFacts,
     roundCount: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
     spareMatches: z.exactOptional(count(2)),
-    bestOf: z.strictObject({ rounds: seriesLength, deciding: seriesLength }),
+    bestOf: z.strictObject({
+      rounds: seriesLength,
+      deciding: seriesLength,
+      changed: z.exactOptional(
+        z
+          .array(
+            z.strictObject({
+              of: z.union([count(stageLimits.swissRoundsMax), z.string().check(z.refine(isMatchId))]),
+              bestOf: seriesLength,
+            }),
+          )
+          .check(z.maxLength(bracketLimits.matchesMax)),
+      ),
+    }),
   },
 }
 /** A stage of a bracket. The number of its rounds follows from its entrants. */

@@ -1,11 +1,11 @@
 import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
-import { drawsRounds, hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
+import { drawsRounds, hasTable } from '../bracket/kinds/kindOf.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
 import { misfitOfGames } from '../bracket/results/gamesOfScore.ts'
 import type { Stage } from '../bracket/model/stage.ts'
+import { lengthsOf } from '../bracket/reshaping/setSeriesLength.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
-import type { BestOf } from '../format/series.ts'
 import { isLinedUp } from '../lineUp/matchLineUps.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
@@ -67,11 +67,6 @@ function slotProblems(
 function isSameSource(one: SlotSource, other: SlotSource): boolean {
   const [fields, others] = [one, other].map(source => JSON.stringify(Object.entries(source).sort()))
   return fields === others
-}
-
-function lengthsOf(stage: Stage, { section }: PlannedMatch): readonly BestOf[] {
-  const lengths = lengthsIn(stage)
-  return section === 'tie-break' ? lengths.filter(length => length !== 2) : lengths
 }
 
 /** What a match says of its own result: the status follows from the slots, the winner from the score or the forfeits. */

@@ -1,6 +1,6 @@
 import { matchAgenda } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
+import { hasNotBegun } from '@upper-bracket/shared/bracket/model/isStarted'
 import type { EmbedScene } from './embedScene.ts'
 
 interface AgendaPart {

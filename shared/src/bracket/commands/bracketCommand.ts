@@ -1,12 +1,14 @@
 import type { ActionOn } from '../../competition/permissions.ts'
 import type { ErrorCode } from '../../errors/errorCatalogue.ts'
 import type { Outcome } from '../../errors/outcome.ts'
+import type { BestOf } from '../../format/series.ts'
 import type { Team } from '../../team/team.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
 import type { TieOrder } from '../model/tableRules.ts'
+import type { SeriesScope } from '../reshaping/setSeriesLength.ts'
 import type { KeptFacts } from './keptFacts.ts'
 import type { TakenChange } from './takeBack.ts'
 
@@ -34,6 +36,9 @@ export interface CommandFields {
   readonly by: TieOrder['by']
   /** The ids of changes that are taken back, in the order in which they were made (see `KeptChange`). */
   readonly entryIds: readonly string[]
+  /** The matches whose series get another length. */
+  readonly series: SeriesScope
+  readonly bestOf: BestOf
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined
@@ -114,6 +119,8 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   ) => Outcome<ReadonlyMap<string, number | null>, Code | CommonCode>
   /** The fields that hold the teams for the log. Null: the command is too frequent to be logged. */
   readonly logs: readonly ('teamId' | 'byTeamId' | 'tieOrder')[] | null
+  /** Whether planned starts follow the lengths and the matches that it changes (see `followedStarts`). */
+  readonly movesStarts?: true
   /** The output beyond the revision. `change` is null if the command was carried out before. */
   readonly returns?: (change: BracketChange | null, input: Input) => Extra
 }

@@ -7,6 +7,7 @@ const unpredicted: Readonly<Record<Exclude<CommandName, PredictedName>, true>> =
   cancelLateEntry: true,
   publishRound: true,
   decideTie: true,
+  setSeriesLength: true,
   takeBack: true,
 }
 

@@ -2,6 +2,8 @@ import type { Refusal } from '../../errors/outcome.ts'
 import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
+import type { BracketChange } from '../model/bracket.ts'
+import { setSeriesLength } from '../reshaping/setSeriesLength.ts'
 import { type BracketCommand, type CodeOf, type ExtraOf, type InputOf, onBracket } from './bracketCommand.ts'
 import { decideTie } from './decideTie.ts'
 import { inStages } from './inStages.ts'
@@ -89,6 +91,16 @@ const rows = {
       logs: ['tieOrder'],
     }),
   ),
+  setSeriesLength: onBracket({
+    takes: ['series', 'bestOf', 'preview'],
+    permission: 'runBracket',
+    predicts: 'nothing',
+    errors: ['length-unfit', 'series-begun'],
+    apply: setSeriesLength,
+    movesStarts: true,
+    logs: [],
+    returns: changedMatches,
+  }),
   /** Takes back what commands changed, all of it or nothing. */
   takeBack: onBracket({
     takes: ['entryIds'],
@@ -108,6 +120,14 @@ const rows = {
     logs: [],
   }),
 } as const
+
+/** The matches that a command changes, as they are afterwards. */
+function changedMatches(change: BracketChange | null) {
+  const changes = change?.changes ?? []
+  return {
+    matches: changes.map(([, { id, bestOf, startsAt = null }]) => ({ matchId: id, bestOf, startsAt })),
+  }
+}
 
 type Rows = typeof rows
 export type CommandName = keyof Rows

@@ -90,7 +90,7 @@ function facts({ slots, score, games, status, winner, forfeits, bestOf, since }:
   }
 }
 
-/** Whether more has to be taken back than the starts and scores of single matches. */
+/** Whether more has to be taken back than that single matches have started, and their scores. */
 export function concernsResults({ matches, shape }: KeptFacts): boolean {
   return (
     Object.keys(shape.after).length > 0 ||
@@ -98,6 +98,7 @@ export function concernsResults({ matches, shape }: KeptFacts): boolean {
       ({ before, after }) =>
         isOver(before) ||
         isOver(after) ||
+        before.bestOf !== after.bestOf ||
         before.slots.some((slot, side) => !isSameSlot(slot, after.slots[side])),
     )
   )

@@ -1,3 +1,4 @@
+import type { BestOf } from '../../format/series.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
@@ -10,6 +11,8 @@ interface LoggedMatch {
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
+  /** Absent unless the command has changed it. */
+  readonly bestOf?: BestOf
 }
 
 /** A log entry about a bracket. `at` is in milliseconds since the epoch (UTC). */
@@ -35,12 +38,13 @@ export interface BracketLogEntry {
 export function loggedChanges({ changes }: BracketChange): BracketLogEntry['changes'] {
   return changes.map(([before, after]) => ({
     matchId: after.id,
-    before: logged(before),
-    after: logged(after),
+    before: logged(before, after),
+    after: logged(after, before),
   }))
 }
 
-function logged(match: Match): LoggedMatch {
-  const { status, score, winner, forfeits } = match
-  return { status, teamIds: teamPair(match), score, winner, forfeits }
+function logged(match: Match, other: Match): LoggedMatch {
+  const { status, score, winner, forfeits, bestOf } = match
+  const length = bestOf === other.bestOf ? {} : { bestOf }
+  return { status, teamIds: teamPair(match), score, winner, forfeits, ...length }
 }

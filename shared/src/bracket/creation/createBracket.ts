@@ -9,7 +9,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage } from '../layout/planStage.ts'
-import { valveLengths } from '../layout/valveSeries.ts'
+import { lengthOf, plannedValveSeries } from '../layout/valveSeries.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
@@ -74,13 +74,14 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye' || section === 'tie-break',
   })
-  const swiss = new Map(shape.stages.map(stage => [stage.key, valveLengths(stage)]))
+  const swiss = new Map(shape.stages.filter(drawsRounds).map(stage => [stage.key, stage]))
   const preliminaries = new Map(plan.stages?.map(({ bestOf }, index) => [shape.stages[index]?.key, bestOf]))
   const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf => {
     const preliminary = preliminaries.get(match.stage)
     // A tie-break match has to end with a winner.
-    const series = section === 'main' ? swiss.get(match.stage)?.[round - 1]?.[match.position] : undefined
-    if (series !== undefined) return series
+    const stage = section === 'main' ? swiss.get(match.stage) : undefined
+    const series = stage && plannedValveSeries(stage)?.[round - 1]?.[match.position]
+    if (stage && series) return lengthOf(stage, { round, ...match }, series)
     if (preliminary !== undefined) return section === 'tie-break' && preliminary === 2 ? 1 : preliminary
     const isLast = section === 'main' && round === stageOf(shape, match).rounds.main
     return section === 'final' || isLast ? plan.bestOf.final : plan.bestOf.rounds

@@ -1,7 +1,8 @@
 import type { BestOf } from '../../format/series.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
-import { entrantsOf, type Stage } from '../model/stage.ts'
+import type { Match } from '../model/match.ts'
+import { entrantsOf, type Stage, type SwissStage } from '../model/stage.ts'
 
 /** A match that may advance or eliminate a team is a deciding one. */
 type ValveSeries = 'rounds' | 'deciding'
@@ -34,11 +35,19 @@ export function valveSeries(teams: number): readonly (readonly ValveSeries[])[] 
   return rounds
 }
 
-/** The planned lengths of the series of each round; null unless the stage is one of Valve's Swiss. */
-export function valveLengths(stage: Stage): readonly (readonly BestOf[])[] | null {
-  if (!drawsRounds(stage) || stage.pairing !== 'valve') return null
-  const teams = entrantsOf(stage).length
-  return valveSeries(teams).map(round => round.map(each => stage.bestOf[each]))
+/** The length that a match of a Swiss stage has once it is drawn. */
+export function lengthOf(
+  { bestOf }: SwissStage,
+  { id, round }: Pick<Match, 'id' | 'round'>,
+  series: ValveSeries,
+): BestOf {
+  const changed = [id, round].flatMap(key => bestOf.changed?.find(({ of }) => of === key)?.bestOf ?? [])
+  return changed[0] ?? bestOf[series]
+}
+
+/** The planned series of each round; null unless the stage is one of Valve's Swiss. */
+export function plannedValveSeries(stage: Stage): readonly (readonly ValveSeries[])[] | null {
+  return drawsRounds(stage) && stage.pairing === 'valve' ? valveSeries(entrantsOf(stage).length) : null
 }
 
 function isDeciding({ wins, losses }: Record): boolean {

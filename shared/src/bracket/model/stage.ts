@@ -45,7 +45,12 @@ export interface StageFacts {
     readonly roundCount: number
     /** The matches of each round after the first that only late entries need; absent if there are none. */
     readonly spareMatches?: number
-    readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
+    readonly bestOf: {
+      readonly rounds: BestOf
+      readonly deciding: BestOf
+      /** The lengths that organizers have set since, of a round by its number or of a match by its id. */
+      readonly changed?: readonly { readonly of: number | string; readonly bestOf: BestOf }[]
+    }
   }
 }
 

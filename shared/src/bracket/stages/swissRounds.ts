@@ -4,7 +4,7 @@ import { valveLimit } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { valveLengths } from '../layout/valveSeries.ts'
+import { lengthOf, plannedValveSeries } from '../layout/valveSeries.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
@@ -100,19 +100,19 @@ export function withdrawStrangers(bracket: Bracket, stage: SwissStage): BracketC
 }
 
 /** The state of a match in a round that is not drawn. A spare match that was paired is spare again. */
-export function undrawn({ round, position }: Match, stage: SwissStage): Partial<Match> {
+export function undrawn(match: Match, stage: SwissStage): Partial<Match> {
+  const { round, position } = match
   const entrants = entrantsOf(stage)
   const present = entrants.filter(each => each.from !== 'seed' || (each.late?.missedRounds ?? 0) < round)
-  const lengths = valveLengths(stage)?.[round - 1]
-  const length = lengths?.[position]
-  const isSpare = position >= (lengths?.length ?? present.length / 2)
+  const series = plannedValveSeries(stage)?.[round - 1]
+  const isSpare = position >= (series?.length ?? present.length / 2)
   const slot: Slot = { teamId: null, source: { from: isSpare ? 'bye' : 'pairing' }, closed: isSpare }
   return {
     slots: [slot, slot],
     status: isSpare ? 'bye' : 'waiting',
     winner: null,
     forfeits: [false, false],
-    bestOf: length ?? stage.bestOf.rounds,
+    bestOf: lengthOf(stage, match, series?.[position] ?? 'rounds'),
   }
 }
 
@@ -158,7 +158,7 @@ export function pairRoundIn(
     const isDecider = stage.pairing === 'valve' && [upper, lower].some(isDeciding)
     const changed = edit.change(match, {
       slots: [filled(upper), filled(lower)],
-      bestOf: isDecider ? stage.bestOf.deciding : stage.bestOf.rounds,
+      bestOf: lengthOf(stage, match, isDecider ? 'deciding' : 'rounds'),
       status: 'waiting',
       score: [0, 0],
       games: [],

@@ -54,6 +54,8 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     group: 0,
     tieOrder: teamIds.slice(0, 2),
     by: 'lot' as const,
+    series: { matchId },
+    bestOf: isTwofold ? (1 as const) : (3 as const),
     cascade: isTwofold,
     preview: false,
     entryIds: [],

@@ -27,6 +27,7 @@ export function randomStageCommand(
     name,
     fields: { matchId: match?.id ?? '', ...fields },
   })
+  if (below(20) === 0) return command('setSeriesLength', undefined, randomLength(all, below))
   const luck = below(isByHand ? 26 : 22)
   const decision = luck < 10 ? tieDecision(bracket, below) : null
   if (decision !== null) return { name: 'decideTie', fields: { matchId: '', ...decision } }
@@ -78,4 +79,11 @@ export function randomStageCommand(
 /** A final score, half of the time with its games. */
 function withGames(score: Match['score'], below: (n: number) => number) {
   return { score, ...(score[0] !== score[1] && below(2) === 0 && { games: randomGames(score, below) }) }
+}
+
+/** Draws another length for one match, a round or a stage. */
+function randomLength(all: readonly Match[], below: (n: number) => number) {
+  const { id: matchId = '', stage = '', section, round } = all[below(all.length)] ?? {}
+  const scopes = [{ matchId }, { stage, section, round }, { stage }]
+  return { series: scopes[below(3)], bestOf: [1, 2, 3, 5][below(4)] }
 }

@@ -31,7 +31,8 @@ describe('our export, taken through brackets-manager, gives the same results', (
   test('of any tournament in any state', async () => {
     await fc.assert(
       fc.asyncProperty(tournaments, fc.nat({ max: 150 }), async ({ plan, luck }, steps) => {
-        const without = ['disqualifyTeam', 'replaceTeam'] as const
+        // Of matches whose teams are not known, it knows no length of their own.
+        const without = ['disqualifyTeam', 'replaceTeam', 'setSeriesLength'] as const
         const bracket = inAnyState(created(plan as BracketPlan), { luck, steps, without })
         // A place that nobody has taken is a bye, which says nothing of how many teams advance.
         fc.pre(!places(bracket).some(({ teamId, closed }) => teamId === null && closed))

@@ -138,5 +138,7 @@ export const history: Translation<typeof ru> = {
   takeBack: 'Undid a change of the bracket',
   takeBackMatch: 'Undid a change of a match: {{match}}',
   decideTie: 'Decided a tie in the table: {{teams}}',
+  setSeriesLength_one: 'Changed the length of series: Bo{{length}}, {{count}} match',
+  setSeriesLength_other: 'Changed the length of series: Bo{{length}}, {{count}} matches',
   playTieBreak: 'Set up a tie-break: {{teams}}',
 }

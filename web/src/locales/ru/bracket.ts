@@ -193,6 +193,7 @@ export const bracket = {
   deletesResults_many: 'Пропадут результаты {{count}} матчей, вернуть их нельзя:',
   deletesResults_other: 'Пропадут результаты {{count}} матча, вернуть их нельзя:',
   bracketDeleted: 'Сетка удалена, составы снова открыты',
+  seriesLength: 'Длина серий',
   recreate: 'Пересоздать сетку',
   recreateTitle: 'Пересоздать сетку?',
   recreateWarning: 'Все сохранённые данные пропадут: счёт и результаты всех матчей вернуть нельзя.',

@@ -28,6 +28,7 @@ import { player } from './player.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
+import { reshaping } from './reshaping.ts'
 import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
 import { stages } from './stages.ts'
@@ -71,6 +72,7 @@ export const ru = {
   ranks,
   readiness,
   matchRoom,
+  reshaping,
   schedule,
   stages,
   streamTexts,

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
 
+const SeriesLengthDialog = lazy(() => import('#features/organizing/reshaping/SeriesLengthDialog.tsx'))
 const LateEntryDialog = lazy(() => import('#features/organizing/teams/LateEntryDialog.tsx'))
 
 /** The dialogs for a whole bracket, in a menu for organizers. */
@@ -15,13 +16,18 @@ export type BracketDialog = 'recreate' | 'delete'
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
   const { t } = useTranslation(['bracket', 'stages'])
   const lateStage = lateEntryStage(useBracketScope().shape)
-  // It offers to undo the entry, which the other dialogs cannot.
-  const [isEntering, setEntering] = useState(false)
+  // These offer to undo what they do, which the other dialogs cannot.
+  const [opened, setOpened] = useState<'lateEntry' | 'length' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
     onOpenDialog(dialog)
   }
+  const open = (dialog: typeof opened) => () => {
+    setAnchor(null)
+    setOpened(dialog)
+  }
+  const close = () => setOpened(null)
   return (
     <>
       <IconButton
@@ -34,26 +40,19 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {lateStage !== null && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null)
-              setEntering(true)
-            }}
-          >
-            {t('stages:enterLate')}
-          </MenuItem>
-        )}
+        {lateStage !== null && <MenuItem onClick={open('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
+        <MenuItem onClick={open('length')}>{t('seriesLength')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}
         </MenuItem>
       </Menu>
-      {isEntering && lateStage !== null && (
-        <Suspense>
-          <LateEntryDialog stage={lateStage} onClose={() => setEntering(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'lateEntry' && lateStage !== null && (
+          <LateEntryDialog stage={lateStage} onClose={close} />
+        )}
+        {opened === 'length' && <SeriesLengthDialog match={null} onClose={close} />}
+      </Suspense>
     </>
   )
 }

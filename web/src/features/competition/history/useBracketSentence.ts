@@ -73,6 +73,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t(changes.some(each => each.matchId.includes('tie-break')) ? 'playTieBreak' : 'decideTie', {
           teams: teamIds.map(nameOf).join(', '),
         })
+      case 'setSeriesLength':
+        return t('setSeriesLength', { length: changes[0]?.after.bestOf ?? '', count: changes.length })
       case 'takeBack':
         return matchId === null ? t('takeBack') : t('takeBackMatch', { match })
       case 'startMatch':

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { organizerChecksIn } from '@upper-bracket/shared/matchRoom/checkIn'
-import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
+import { hasNotBegun } from '@upper-bracket/shared/bracket/model/isStarted'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { useTranslation } from 'react-i18next'
 import { usePlayersQuery } from '#documents/competition.ts'

@@ -10,6 +10,7 @@ import { TableCorrectionDialog } from '../correction/TableCorrectionDialog.tsx'
 import { DisqualifyDialog } from '../teams/DisqualifyDialog.tsx'
 import { ReinstateDialog } from '../teams/ReinstateDialog.tsx'
 import GamesDialog from '../games/GamesDialog.tsx'
+import SeriesLengthDialog from '../reshaping/SeriesLengthDialog.tsx'
 import { ForfeitDialog } from '../teams/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../teams/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../teams/ReplaceTeamDialog.tsx'
@@ -18,7 +19,7 @@ import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 
 export type MatchDialog =
-  | { readonly kind: 'correct' | 'games' | 'revert' | 'unstart' }
+  | { readonly kind: 'correct' | 'games' | 'revert' | 'unstart' | 'length' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
   | { readonly kind: 'disqualify' | 'reinstate' | 'replace'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
@@ -61,6 +62,8 @@ export default function MatchDialogs({
       ) : (
         <ReinstateDialog teamId={out} onClose={onClose} />
       )
+    case 'length':
+      return <SeriesLengthDialog match={match} onClose={onClose} />
     case 'unstart':
       return <UnstartDialog match={match} onUnstart={commands.onUnstart} onClose={onClose} />
     case 'forfeit':

@@ -50,7 +50,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       'ready',
       undefined,
       'можно начинать',
-      ['По играм', 'Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды'],
+      ['По играм', 'Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды', 'Длина серий'],
     ],
     [
       'running',
@@ -128,6 +128,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       'Закрыть',
       ...['Убрать из матча', 'Заменить', 'Снять с турнира'],
       'Поставить команду',
+      'Длина серий',
       'Показать путь: Team 1',
       'Составы',
     ])

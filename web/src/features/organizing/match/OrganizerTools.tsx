@@ -31,8 +31,8 @@ export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
       {([0, 1] as const).map(side => (
         <SideTools key={side} match={match} side={side} onOpenDialog={onOpenDialog} />
       ))}
-      {isOn && (
-        <Box sx={tools}>
+      <Box sx={tools}>
+        {isOn && (
           <Button
             variant="outlined"
             color="inherit"
@@ -40,13 +40,15 @@ export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
           >
             {t('forfeitBoth')}
           </Button>
-          {match.status === 'running' && (
-            <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'unstart' })}>
-              {t('unstart')}
-            </Button>
-          )}
-        </Box>
-      )}
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => onOpenDialog({ kind: match.status === 'running' ? 'unstart' : 'length' })}
+        >
+          {t(match.status === 'running' ? 'unstart' : 'seriesLength')}
+        </Button>
+      </Box>
     </Box>
   )
 }

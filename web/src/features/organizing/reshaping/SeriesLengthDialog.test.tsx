@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { Bracket, BracketShape, Schedule } from '@upper-bracket/shared/bracket/model/bracket'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { planned } from '@upper-bracket/shared/schedule/plannedStart'
+import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
+import { expect, test, vi } from 'vitest'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { hour, runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
+
+const schedule = { ...defaultSchedule, edition: 1, planId: 'plan' }
+
+function scheduled(bracket: Bracket): Bracket {
+  const starts = planSchedule(bracket, { ...schedule, startsAt: Date.now() + hour })
+  const matches = [...bracket.matches.values()].map(match => {
+    const start = starts.get(match.id)
+    return [match.id, start === undefined ? match : { ...match, ...planned(start) }] as const
+  })
+  const shape: BracketShape & { readonly schedule: Schedule } = { ...bracket.shape, schedule }
+  return { shape, matches: new Map(matches) }
+}
+
+async function open(at: string, language: 'ru' | 'en') {
+  return renderPage({
+    at: `/competitions/cup/bracket${at}`,
+    Page: BracketPage,
+    language,
+    user: organizer,
+    documents: runningTestCompetition(4, {
+      format: 'double',
+      bestOf: { rounds: 3, final: 5 },
+      after: scheduled,
+    }),
+    functions: { setSeriesLength: () => ({ entryId: 'length', matches: [] }), takeBack: () => ({}) },
+  })
+}
+
+test('an organizer makes the lower final a best of 1, sees the new end, and takes it back', async () => {
+  const { user, calls } = await open('?match=lower-2-1', 'en')
+  await user.click(await screen.findByRole('button', { name: 'Series length' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Series length' }))
+  const confirm = dialog.getByRole('button', { name: 'Change the length' })
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Length' }), 'Bo1')
+  dialog.getByText('1 match changes')
+  dialog.getByText(/^Scheduled end: .+ \(was .+\)$/)
+  await user.click(confirm)
+  await screen.findByText('Bo1: 1 match')
+  const address = { competitionId: 'cup', bracketId: 'first' }
+  expect(calls).toContainEqual({
+    name: 'setSeriesLength',
+    input: { ...address, series: { matchId: 'lower-2-1' }, bestOf: 1 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() =>
+    expect(calls.at(-1)).toEqual({ name: 'takeBack', input: { ...address, entryIds: ['length'] } }),
+  )
+})
+
+test('the menu of the bracket changes a round or all matches', async () => {
+  const { user, calls } = await open('', 'ru')
+  await user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Длина серий' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Длина серий' }))
+  const which = dialog.getByRole('combobox', { name: 'Какие матчи' })
+  expect(within(which).getAllByRole('option').at(-1)?.textContent).toBe('Все матчи: Плей-офф')
+  await user.selectOptions(which, 'Все матчи: Плей-офф')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo1')
+  dialog.getByText('Изменится 6 матчей')
+  await user.click(dialog.getByRole('button', { name: 'Изменить длину' }))
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({
+      name: 'setSeriesLength',
+      input: { competitionId: 'cup', bracketId: 'first', series: { stage: '' }, bestOf: 1 },
+    }),
+  )
+})
