@@ -26,7 +26,7 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
 
   const draw = async () => {
     const { podiumFile } = await import('./podiumFile.ts')
-    return podiumFile(id, {
+    return podiumFile(competition, {
       title: name,
       note: note(),
       champion: t('champion'),
