@@ -42,6 +42,12 @@ export function figures({ bestOf, score, games }: Pick<Match, 'bestOf' | 'score'
   return (bestOf === 1 && games?.[0]?.rounds) || score
 }
 
+/** The rounds of the game that is being played, where a score of the series says nothing of it yet; null without any. */
+export function roundsInPlay({ status, bestOf, games }: Match): Match['score'] | null {
+  const last = games?.at(-1)
+  return status === 'running' && bestOf > 1 && last?.outcome === null ? (last.rounds ?? null) : null
+}
+
 /** Writes a result where there is room for a figure: W for a walkover, a dash for its loser, nothing before the match. */
 export function shortResult(result: SlotResult): string {
   if (result === null) return ''

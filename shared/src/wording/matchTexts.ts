@@ -72,20 +72,18 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     const [one, other] = figures(match)
     return t('scoreSpoken', { one, other })
   }
-  /**
-   * Returns what is known of the games beyond the score: 'Mirage 13:7, Inferno 10:13'; null if nothing is. A game
-   * without rounds names its winner.
-   */
+  /** Returns a game by its map or number, with its rounds, or who won it: 'Mirage 13:7', 'Game 2 Navi 40:22'. */
+  const game = (match: Match, { map, rounds, kills, outcome }: PlayedGame, index: number): string => {
+    const name = map === undefined ? t('gameNumber', { number: index + 1 }) : mapName(map)
+    const ending =
+      outcome === null ? t('status_running') : outcome === 'draw' ? t('ending_draw') : slot(match, outcome)
+    return [name, rounds?.join(':') ?? [ending, kills?.join(':') ?? []]].flat(2).join(' ')
+  }
+  /** Returns what is known of the games beyond the score: 'Mirage 13:7, Inferno 10:13'; null if nothing is. */
   const games = (match: Match): string | null => {
     const all = match.games ?? []
     const isKnown = all.some(({ map, rounds, kills }) => map !== undefined || rounds || kills)
-    const gameText = ({ map, rounds, kills, outcome }: PlayedGame, index: number) => {
-      const name = map === undefined ? t('gameNumber', { number: index + 1 }) : mapName(map)
-      const ending =
-        outcome === null ? t('status_running') : outcome === 'draw' ? t('ending_draw') : slot(match, outcome)
-      return [name, rounds?.join(':') ?? [ending, kills?.join(':') ?? []]].flat(2).join(' ')
-    }
-    return isKnown ? all.map(gameText).join(', ') : null
+    return isKnown ? all.map((each, index) => game(match, each, index)).join(', ') : null
   }
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
@@ -171,6 +169,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     sides,
     teams,
     score,
+    game,
     games,
     headline,
     result,

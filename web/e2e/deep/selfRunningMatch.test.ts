@@ -86,7 +86,7 @@ test(
 
     await tap(first.page, first.page.getByRole('button', { name: first.say('Сообщить счёт') }))
     await tap(first.page, first.page.getByRole('radio', { name: '2:1' }).first())
-    await first.page.getByRole('button', { name: first.say('Добавить игры и скриншоты') }).click()
+    await first.page.getByRole('button', { name: first.say('Добавить скриншот') }).click()
     const buffer = await first.page.screenshot()
     const file = { name: 'end.png', mimeType: 'image/png', buffer }
     await first.page.locator('input[type=file]').setInputFiles(file)

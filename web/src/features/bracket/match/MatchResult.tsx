@@ -3,6 +3,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchSlot } from './MatchSlot.tsx'
+import { PlayedGames } from './PlayedGames.tsx'
 import { SlotScore } from './SlotScore.tsx'
 
 /** Shows both slots of a match and its state, read-only. */
@@ -20,6 +21,7 @@ export function MatchResult({ match }: { match: Match }) {
           </li>
         ))}
       </PlainList>
+      <PlayedGames match={match} />
       {hint !== undefined && <Typography color="textSecondary">{t(hint)}</Typography>}
     </>
   )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
+import { roundsInPlay } from '@upper-bracket/shared/card/matchResult'
 import { useTranslation } from 'react-i18next'
 import { LazyMatchWorth } from '#features/bracket/prospects/LazyMatchWorth.tsx'
 import { useMatches } from '#features/bracket/state/bracketScope.ts'
@@ -9,14 +10,23 @@ import { OverlayPanel } from './OverlayPanel.tsx'
 import type { OverlayViewProps } from './overlayStage.ts'
 import { TeamName } from './TeamName.tsx'
 
-/** The match on air as a strip at the top: both teams, the score between them, the round below. */
+/**
+ * The match on air as a strip at the top: both teams, the score between them, the round below. While a map is played, its
+ * rounds are the score, and that of the series is below.
+ */
 export default function OverlayScore({ competition, options }: OverlayViewProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const match = matchOnAir(competition, useMatches(), options.stream)
   if (match === null) return null
   const [upper, lower] = [texts.written(match, 0), texts.written(match, 1)]
-  const marks = [upper.mark, lower.mark]
+  const inPlay = roundsInPlay(match)
+  const marks = inPlay ?? [upper.mark, lower.mark]
+  const facts = [
+    inPlay === null ? [] : t('score', { one: match.score[0], other: match.score[1] }),
+    texts.round(match),
+    t('bestOf', { count: match.bestOf }),
+  ].flat()
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>
       <Box sx={strip}>
@@ -31,9 +41,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
           >
             {marks.some(mark => mark !== null) ? marks.map(mark => mark ?? '–').join(' : ') : 'VS'}
           </Typography>
-          <Box sx={{ fontSize: 24, lineHeight: 1.2, color: 'text.secondary' }}>
-            {texts.round(match)} · {t('bestOf', { count: match.bestOf })}
-          </Box>
+          <Box sx={{ fontSize: 24, lineHeight: 1.2, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         </Box>
         <TeamName isWinner={lower.outcome === 'won'}>{lower.text}</TeamName>
         <Box sx={worth}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
@@ -26,6 +27,24 @@ const matchPath = (id: string) => `${testCompetitionPath}/brackets/first/matches
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 /** Team 1 plays Team 4, and Team 2 plays Team 3 after that. */
 const running = (): Record<string, object> => runningTestCompetition(4, { format: 'single', after: started })
+/** The second map of its series is being played. */
+const inPlay = (): Record<string, object> =>
+  runningTestCompetition(4, {
+    format: 'single',
+    bestOf: { rounds: 3, final: 3 },
+    after: bracket =>
+      after(started(bracket), before =>
+        setScore(
+          before,
+          'main-1-1',
+          [1, 0],
+          [
+            { outcome: 0, source: 'organizer', rounds: [13, 4] },
+            { outcome: null, source: 'organizer', rounds: [7, 5] },
+          ],
+        ),
+      ),
+  })
 /** Both finalists have met in the upper bracket. */
 const finalOfRivals = (): Record<string, object> =>
   runningTestCompetition(4, {
@@ -122,7 +141,10 @@ const vetoAfter = (taken: Veto['taken']) => ({
 const veto = vetoAfter([{ choice: 'nuke', uid: 'wolf', at: 0 }])
 
 const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
-  score: [[running(), '0 : 0', /Team 2/]],
+  score: [
+    [running(), '0 : 0', /Team 2/],
+    [inPlay(), '7 : 5', null],
+  ],
   next: [[running(), 'Team 2', /Team 1/]],
   headtohead: [[finalOfRivals(), 'Team 11 : 0Team 2', null]],
   bracket: [[running(), 'Team 3', null]],

@@ -12,6 +12,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { TeamAvatar } from '#ui/TeamAvatar.tsx'
 import { PlannedStart } from '#features/bracket/match/PlannedStart.tsx'
+import { PlayedGames } from '#features/bracket/match/PlayedGames.tsx'
 import { SlotScore } from '#features/bracket/match/SlotScore.tsx'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useOwnSide } from '../state/useOwnSide.ts'
@@ -147,6 +148,7 @@ function Score({ match }: { readonly match: Match }) {
         </Typography>
       )}
       {isCounted && match.bestOf > 1 && <Games match={match} />}
+      <PlayedGames match={match} />
       <Typography
         variant="body2"
         sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary', fontWeight: 650 }}

@@ -25,19 +25,17 @@ interface ReportDetailsProps {
 
 /** The details of a report beyond its score: the winner of each game, its reference, and screenshots. */
 export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
-  const { t } = useTranslation(['matchRoom', 'bracket'])
+  const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const { games, screenshots = [] } = version
   return (
     <>
       {games.length > 0 && (
         <PlainList as="ol" sx={{ display: 'grid', gap: 0.5 }}>
-          {games.map(({ outcome, ...game }, index) => (
+          {games.map((game, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
             <Typography component="li" key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {outcome === 0 || outcome === 1
-                ? t('gameWonBy', { number: index + 1, team: texts.slot(match, outcome) })
-                : t('bracket:ending_draw')}
+              {texts.game(match, game, index)}
               <GameReference {...game} />
             </Typography>
           ))}

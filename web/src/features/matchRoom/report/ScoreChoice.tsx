@@ -4,17 +4,9 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { FinalScoreCards } from '#features/organizing/games/FinalScoreCards.tsx'
-import { GamesFields } from './GamesFields.tsx'
-import {
-  type ChosenScreenshot,
-  type GameDraft,
-  gamesOf,
-  type ReportDraft,
-  readGames,
-  reportedGames,
-} from './reportDraft.ts'
+import { SeriesFields } from '#features/organizing/games/SeriesFields.tsx'
+import { type EnteredResult, useGamesEntry } from '#features/organizing/games/useGamesEntry.ts'
+import type { ChosenScreenshot, ReportDraft } from './reportDraft.ts'
 import { ScreenshotsField } from './ScreenshotsField.tsx'
 
 interface ScoreChoiceProps {
@@ -29,49 +21,38 @@ interface ScoreChoiceProps {
 /** Asks how a series ended. */
 export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreChoiceProps) {
   const { t } = useTranslation(['matchRoom', 'common'])
-  const [score, setScore] = useState<Match['score'] | null>(reported?.score ?? null)
-  const [games, setGames] = useState<readonly GameDraft[]>(reported ? reportedGames(reported) : [])
+  const entry = useGamesEntry(match, reported === undefined ? null : enteredResult(reported), {
+    isOver: true,
+  })
   const [screenshots, setScreenshots] = useState<readonly ChosenScreenshot[]>(reported?.screenshots ?? [])
-  const [hasDetails, setHasDetails] = useState(screenshots.length > 0 || (reported?.games.length ?? 0) > 0)
-  const showError = useShowError()
+  const [hasScreenshots, setHasScreenshots] = useState(screenshots.length > 0)
+  const { result } = entry
   const send = () => {
-    if (score === null) return
-    const read = readGames(games, score)
-    if (read === null) showError(t('gamesDiffer'))
-    else onSend({ score, games: read, screenshots })
+    if (!entry.isComplete) entry.showProblem()
+    else if (result !== null) onSend({ score: result.score, games: result.games ?? [], screenshots })
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FinalScoreCards
-        match={match}
-        value={score}
-        onChange={chosen => {
-          setScore(chosen)
-          setGames(gamesOf(chosen))
-        }}
-      />
-      {score !== null && !hasDetails && (
-        <Button
-          color="inherit"
-          onClick={() => setHasDetails(true)}
-          sx={{ minHeight: 44, justifySelf: 'start' }}
-        >
-          {t('addDetails')}
-        </Button>
-      )}
-      {score !== null && hasDetails && (
-        <>
-          <GamesFields match={match} games={games} onChange={setGames} />
+      <SeriesFields match={match} entry={entry} />
+      {result !== null &&
+        (hasScreenshots ? (
           <ScreenshotsField match={match} screenshots={screenshots} onChange={setScreenshots} />
-        </>
-      )}
+        ) : (
+          <Button
+            color="inherit"
+            onClick={() => setHasScreenshots(true)}
+            sx={{ minHeight: 44, justifySelf: 'start', ml: -1 }}
+          >
+            {t('addScreenshot')}
+          </Button>
+        ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
         <Button color="inherit" onClick={onCancel} sx={{ minHeight: 44 }}>
           {t('common:cancel')}
         </Button>
         <Button
           variant="contained"
-          disabled={score === null}
+          disabled={result === null && entry.isComplete}
           loading={busy}
           onClick={send}
           sx={{ minHeight: 44 }}
@@ -81,4 +62,9 @@ export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreCh
       </Box>
     </Box>
   )
+}
+
+/** A report to be changed: it says nothing of the games rather than that there were none. */
+function enteredResult({ score, games }: ReportedResult): EnteredResult {
+  return games.length === 0 ? { score } : { score, games }
 }

@@ -62,32 +62,26 @@ test('a captain who changes a report finds in the form what was reported', async
   ])
 })
 
-test('a captain says who won which game, and where it can be looked up', async () => {
+test('a captain says how each game ended, and where it can be looked up', async () => {
   const { user, calls } = await openMatch({ who: 'captain', happened: started })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
   await user.click(score('Team 1', '2:1'))
-  await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
-  const games = screen.getAllByRole('group', { name: /Кто выиграл игру/ })
-  const choose = async (game: number, place: number) => {
-    const radio = within(games[game] as HTMLElement).getAllByRole('radio')[place]
-    if (radio) await user.click(radio)
-  }
-  for (const [game, place] of [0, 0, 1].entries()) await choose(game, place)
+  await user.click(screen.getByRole('button', { name: 'Игры и убийства' }))
+  await user.click(screen.getByRole('button', { name: 'Игра 1: победа Team 1' }))
   const [first] = screen.getAllByRole('textbox', { name: /ID матча/ })
   if (first) await user.type(first, '7301234567')
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
-  await screen.findByText(/не сходятся со счётом/)
-  await choose(1, 1)
-  await choose(2, 0)
+  await screen.findByText('Кто победил в игре 2?')
+  await user.click(screen.getByRole('button', { name: 'Игра 2: победа Team 4' }))
+  await user.type(screen.getByLabelText('Убийства Team 1 в игре 2'), '22')
+  await user.keyboard('40')
+  await user.click(screen.getByRole('button', { name: 'Игра 3: победа Team 1' }))
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
   await screen.findByRole('button', { name: 'Сообщить счёт' })
   expect(calls.map(({ input }) => input)).toMatchObject([
     {
-      games: [
-        { winner: 0, reference: '7301234567' },
-        { winner: 1, reference: null },
-        { winner: 0, reference: null },
-      ],
+      score: [2, 1],
+      games: [{ outcome: 0, reference: '7301234567' }, { outcome: 1, kills: [22, 40] }, { outcome: 0 }],
     },
   ])
 })
@@ -112,7 +106,7 @@ test('a report that is sent again does not bring its screenshots along once more
   })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
   await user.click(score('Team 1', '2:0'))
-  await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить скриншот' }))
   const file = new File(['picture'], 'end.png', { type: 'image/png' })
   await user.upload(screen.getByLabelText('Добавить скриншот'), file)
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))

@@ -30,7 +30,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   const { shape } = useBracketScope()
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
-  const entry = useGamesEntry(match, match)
+  const entry = useGamesEntry(match, match, { isOver: true })
   const result = entry.result ?? match
   const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)

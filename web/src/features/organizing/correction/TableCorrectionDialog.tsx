@@ -31,7 +31,7 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   const texts = useMatchTexts()
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
-  const entry = useGamesEntry(match, match)
+  const entry = useGamesEntry(match, match, { isOver: true })
   const result = isSameResult(entry, match) || !entry.isComplete ? null : entry.result
   const { correct, busy, ...preview } = useTableCorrection(match, result, onClose)
   const redraws = useRedraws(match, result)

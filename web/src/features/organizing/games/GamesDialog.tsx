@@ -27,7 +27,7 @@ export default function GamesDialog({ match: given, onRecord, onClose }: GamesDi
   const id = useId()
   // What is entered stays when somebody else scores the match meanwhile; sending it is refused then.
   const [match] = useState(given)
-  const entry = useGamesEntry(match, { score: match.score, games: match.games ?? [] })
+  const entry = useGamesEntry(match, { score: match.score, games: match.games ?? [] }, { isOver: false })
   const games = entry.isComplete ? (entry.result?.games ?? []) : null
   const outcome = games === null ? null : seriesOutcome(match.bestOf, scoreOfGames(games), games)
   return (

@@ -34,7 +34,7 @@ test('in CS the rounds say who won, in Dota 2 the kills do not', () => {
     problem: { number: 1, what: 'winner' },
   })
   expect(readGames([draft({ rounds: ['22', '40'], winner: 0 })], { game: 'dota2', maps: [] })).toEqual({
-    games: [{ outcome: 0, rounds: [22, 40], source: 'organizer' }],
+    games: [{ outcome: 0, kills: [22, 40], source: 'organizer' }],
   })
 })
 

@@ -9,7 +9,7 @@ import type { CsMap } from '@upper-bracket/shared/selfService/csMaps'
 export interface GameDraft {
   /** Null is the map of the veto; empty is an unknown one. */
   readonly map: string | null
-  /** Empty while unknown. */
+  /** In Dota 2 the kills. Empty while unknown. */
   readonly rounds: readonly [string, string]
   /** Chosen by hand; null in CS where the rounds say it. */
   readonly winner: SeriesOutcome | null
@@ -37,7 +37,8 @@ export function draftsOf({ games, score }: Pick<Match, 'games' | 'score'>): read
 }
 
 function draftOf(recorded: PlayedGame): GameDraft {
-  const { map = null, rounds, outcome, reference = '' } = recorded
+  const { map = null, rounds: ofCs, kills, outcome, reference = '' } = recorded
+  const rounds = ofCs ?? kills
   return {
     map,
     rounds: rounds === undefined ? ['', ''] : [String(rounds[0]), String(rounds[1])],
@@ -124,12 +125,18 @@ export function readGames(
     const outcome = outcomeOf(draft, game)
     const isLast = number === entered.length
     if (outcome === null && !(draft.isGoing && isLast)) return { problem: { number, what: 'winner' } }
-    const { map: _, rounds: __, reference: ___, ...kept } = draft.recorded ?? { source: 'organizer' as const }
+    const {
+      map: _,
+      rounds: __,
+      kills: ___,
+      reference: ____,
+      ...kept
+    } = draft.recorded ?? { source: 'organizer' as const }
     const map = mapOf(draft, maps[index])
     games.push({
       ...kept,
       outcome,
-      ...(rounds !== null && { rounds }),
+      ...(rounds !== null && (game === 'csgo' ? { rounds } : { kills: rounds })),
       ...(map !== '' && { map }),
       ...(draft.reference.trim() !== '' && { reference: draft.reference.trim() }),
     })

@@ -1,6 +1,6 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
-import { isSameScore, scoreOfGames } from '@upper-bracket/shared/bracket/model/series'
+import { isSameScore, scoreOfGames, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +16,13 @@ export interface EnteredResult {
 
 /**
  * The result of a match as it is being entered: by its score, or by its games, from which the score follows. `given`:
- * what is recorded or reported already; null for nothing.
+ * what is recorded or reported already; null for nothing. `isOver`: whether the games have to decide the series.
  */
-export function useGamesEntry(match: Match, given: EnteredResult | null) {
+export function useGamesEntry(
+  match: Match,
+  given: EnteredResult | null,
+  { isOver }: { readonly isOver: boolean },
+) {
   const { t } = useTranslation('games')
   const showError = useShowError()
   const { game, maps } = useGamesAsked(match)
@@ -26,11 +30,16 @@ export function useGamesEntry(match: Match, given: EnteredResult | null) {
   const [hasGames, setHasGames] = useState(given?.games !== undefined)
   const [drafts, setDrafts] = useState<readonly GameDraft[]>(() => (given === null ? [] : draftsOf(given)))
   const games = asked(drafts, match.bestOf, game)
-  const entered = readGames(games, { game, maps })
+  const entered = inSeries(readGames(games, { game, maps }))
   const read = 'games' in entered ? entered.games : null
   const scored = hasGames && read !== null ? scoreOfGames(read) : score
   const result: EnteredResult | null =
     scored === null ? null : hasGames && read !== null ? { score: scored, games: read } : { score: scored }
+  function inSeries(all: ReturnType<typeof readGames>): ReturnType<typeof readGames> {
+    if (!isOver || 'problem' in all) return all
+    const isDecided = seriesOutcome(match.bestOf, scoreOfGames(all.games), all.games) !== null
+    return isDecided ? all : { problem: { number: all.games.length + 1, what: 'winner' } }
+  }
   const [known, setKnown] = useState(result)
   if (!isSameValue(known, result)) setKnown(result)
   return {

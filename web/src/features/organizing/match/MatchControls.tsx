@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { PlayedGames } from '#features/bracket/match/PlayedGames.tsx'
 import type { MatchDialog } from './MatchDialogs.tsx'
 import { nextControl } from './nextControl.ts'
 import { OrganizerTools } from './OrganizerTools.tsx'
@@ -56,6 +57,7 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
           onWin={controls.win}
         />
       </Box>
+      <PlayedGames match={match} />
       {(match.status === 'ready' || match.status === 'running') && (
         <Button
           color="inherit"
