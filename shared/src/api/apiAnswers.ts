@@ -210,6 +210,7 @@ function matchAnswerOf(match: Match, { bracket, names, competitionId, origin }: 
     startsAt: typeof startsAt === 'number' ? isoTime(startsAt) : null,
     bestOf,
     sides: [side(0), side(1)],
+    games: match.games ?? null,
     revision,
     url: status === 'bye' ? null : `${origin}/competitions/${competitionId}/matches/${id}`,
   }

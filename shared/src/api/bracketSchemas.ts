@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { playedGames } from '../bracket/model/bracketSchemas.ts'
 import { stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
 import { optionFields } from '../format/stagePlanSchema.ts'
 import { miniLeagueCriteria, tableCriteria } from '../format/tableCriterion.ts'
@@ -118,6 +119,11 @@ const match = named(
       z.array(matchSide).check(z.length(2)),
       'The upper one, then the lower one.',
       'Сначала верхняя, потом нижняя.',
+    ),
+    games: described(
+      z.nullable(playedGames),
+      'The games in the order played, as commands take them: `outcome` is the index of the side that won, `draw`, or null while it is played. Null if only the score is known.',
+      'Карты по порядку, в том же виде, что в командах: `outcome` — номер победившей стороны (0 или 1), `draw` или null, пока карта играется. Null, если известен только счёт.',
     ),
     revision,
     url: described(

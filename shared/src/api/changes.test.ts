@@ -122,7 +122,7 @@ test('a result is sent without the stages, a late entry with them', () => {
   const schedule = {
     edition: 1,
     planId: 'p',
-    minutes: { 1: 1, 2: 2, 3: 3, 5: 5 },
+    minutes: { 1: 1, 2: 2, 3: 3, 5: 5, 7: 7 },
     pauseMinutes: 0,
     atOnce: null,
   }

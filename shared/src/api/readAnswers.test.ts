@@ -66,7 +66,7 @@ test('a competition says which stages it has, and what its last plan was made wi
   const schedule = {
     edition: 4,
     planId: 'p',
-    minutes: { 1: 45, 2: 80, 3: 120, 5: 180 },
+    minutes: { 1: 45, 2: 80, 3: 120, 5: 180, 7: 250 },
     pauseMinutes: 5,
     atOnce: 2,
   }

@@ -74,6 +74,7 @@ export const bracketCalls = {
         2: z._default(seriesMinutes, defaultSchedule.minutes[2]),
         3: seriesMinutes,
         5: seriesMinutes,
+        7: z._default(seriesMinutes, defaultSchedule.minutes[7]),
       }),
       pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
       atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),

@@ -102,7 +102,7 @@ describe('the figures of common formats', () => {
 })
 
 describe('the minutes', () => {
-  const schedule = { minutes: { 1: 40, 2: 80, 3: 100, 5: 160 }, pauseMinutes: 10, atOnce: null }
+  const schedule = { minutes: { 1: 40, 2: 80, 3: 100, 5: 160, 7: 240 }, pauseMinutes: 10, atOnce: null }
   const groups = { ...options, thirdPlace: false, teams: 16, ...formatTemplates.groups(16) }
 
   test('rounds of groups follow each other, and the elimination follows the groups', () => {

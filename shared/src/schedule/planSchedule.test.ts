@@ -14,7 +14,11 @@ import { planSchedule } from './planSchedule.ts'
 
 const minute = 60_000
 const startsAt = 1_809_187_200_000
-const settings = { minutes: { 1: 40, 2: 95, 3: 100, 5: 160 }, pauseMinutes: 10, atOnce: null } as const
+const settings = {
+  minutes: { 1: 40, 2: 95, 3: 100, 5: 160, 7: 240 },
+  pauseMinutes: 10,
+  atOnce: null,
+} as const
 
 /** A bracket after some results, each match with the time at which it got its status. */
 const playedCompetition = fc.record({
@@ -25,6 +29,7 @@ const playedCompetition = fc.record({
     2: fc.constant(95),
     3: fc.constant(100),
     5: fc.constant(170),
+    7: fc.constant(240),
   }),
   pauseMinutes: fc.nat(30),
   atOnce: fc.option(fc.integer({ min: 1, max: 6 })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
-import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
+import { defaultSchedule, scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { newCompetitionSettings } from '../competition/settings/settingSchemas.ts'
 import { settingNames, settingRow } from '../competition/settings/settings.ts'
@@ -99,7 +99,13 @@ const matchesMax = 5000
 const minutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
 const schedule = z.strictObject({
-  minutes: z.strictObject({ 1: minutes, 2: minutes, 3: minutes, 5: minutes }),
+  minutes: z.strictObject({
+    1: minutes,
+    2: minutes,
+    3: minutes,
+    5: minutes,
+    7: z._default(minutes, defaultSchedule.minutes[7]),
+  }),
   pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
   atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
 })

@@ -1,6 +1,6 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
-import { type BestOf, seriesLengths } from '../format/series.ts'
+import { type BestOf, maxLength, seriesLengths } from '../format/series.ts'
 import type { ForeignResult } from './foreignMatch.ts'
 import { type ImportNote, importNote } from './importNote.ts'
 
@@ -24,12 +24,12 @@ export type KeptResult =
     }
   | { readonly ok: false; readonly problem: 'score-invalid' | 'winner-unlike-score' }
 
-/** The wins of a best of nine. A winner with more has won rounds of a map, not games. */
-const gamesMax = 5
+/** The wins of a best of eleven. A winner with more has won rounds of a map, not games. */
+const gamesMax = 6
 
 /**
  * Returns the result that we keep of one from elsewhere, the same for all formats. The winner is always kept. A longer
- * series than ours is shortened (4:3 to 3:2), rounds of a map become a win, and a missing score the shortest one.
+ * series than ours is shortened (5:3 to 4:3), rounds of a map become a win, and a missing score the shortest one.
  * `path` names the match in the notes.
  */
 export function keptResult({ score, forfeits, winner, bestOf }: SaidResult, path: string): KeptResult {
@@ -59,7 +59,7 @@ export function keptResult({ score, forfeits, winner, bestOf }: SaidResult, path
 
 /** Returns our length for a series of so many games: the next longer one, or the longest. */
 export function keptLength(games: number): BestOf {
-  return seriesLengths.find(each => each >= games) ?? 5
+  return seriesLengths.find(each => each >= games) ?? maxLength
 }
 
 /** Names a series length that is not kept. */
@@ -85,7 +85,7 @@ function converted(
 ): Match['score'] {
   if (outcome === 'draw') return [1, 1]
   const isLonger = score !== null && score[0] !== score[1] && isGames(score, bestOf)
-  const wins = winsNeeded(isLonger ? 5 : length === null || length === 2 ? 1 : length)
+  const wins = winsNeeded(isLonger ? maxLength : length === null || length === 2 ? 1 : length)
   const losses = isLonger ? Math.min(score[outcome === 0 ? 1 : 0], wins - 1) : 0
   return outcome === 0 ? [wins, losses] : [losses, wins]
 }

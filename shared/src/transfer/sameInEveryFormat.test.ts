@@ -82,9 +82,9 @@ describe.each<
 >([
   ['2:1 is kept', { score: [2, 1], winner: 0 }, { score: [2, 1], bestOf: 3 }, null],
   ['1:3 is kept', { score: [1, 3], winner: 1 }, { score: [1, 3], bestOf: 5 }, null],
-  ['4:3 becomes 3:2', { score: [4, 3], winner: 0 }, { score: [3, 2], bestOf: 5 }, 'score-replaced 4:3 3:2'],
-  ['1:4 becomes 1:3', { score: [1, 4], winner: 1 }, { score: [1, 3], bestOf: 5 }, 'score-replaced 1:4 1:3'],
-  ['5:4 becomes 3:2', { score: [5, 4], winner: 0 }, { score: [3, 2], bestOf: 5 }, 'score-replaced 5:4 3:2'],
+  ['4:3 is kept', { score: [4, 3], winner: 0 }, { score: [4, 3], bestOf: 7 }, null],
+  ['1:4 is kept', { score: [1, 4], winner: 1 }, { score: [1, 4], bestOf: 7 }, null],
+  ['5:4 becomes 4:3', { score: [5, 4], winner: 0 }, { score: [4, 3], bestOf: 7 }, 'score-replaced 5:4 4:3'],
   ['13:7 are rounds', { score: [13, 7], winner: 0 }, { score: [1, 0], bestOf: 1 }, 'rounds-unkept 13:7 1:0'],
   [
     '19:22 are rounds',

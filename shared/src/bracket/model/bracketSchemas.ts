@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seriesLengths } from '../../format/series.ts'
+import { maxLength } from '../../format/series.ts'
 import { seriesLength } from '../../format/seriesSchema.ts'
 import { singleLine } from '../../text/singleLine.ts'
 import { timestamp } from '../../text/timestamp.ts'
@@ -30,7 +30,7 @@ export const playedGames: z.ZodMiniType<readonly PlayedGame[], readonly PlayedGa
       reference: z.exactOptional(singleLine(1, gameLimits.referenceMax)),
     }),
   )
-  .check(z.maxLength(Math.max(...seriesLengths)))
+  .check(z.maxLength(maxLength))
 
 /** The series length of single rounds, by `roundKey`: `{ 'upper-3': 5 }`. */
 export const seriesByRound = z.record(

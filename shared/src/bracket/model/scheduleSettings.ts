@@ -11,12 +11,12 @@ export interface ScheduleSettings {
 }
 
 export const defaultSchedule: ScheduleSettings = {
-  minutes: { 1: 50, 2: 95, 3: 130, 5: 210 },
+  minutes: { 1: 50, 2: 95, 3: 130, 5: 210, 7: 290 },
   pauseMinutes: 10,
   atOnce: null,
 }
 
-/** Completes stored settings, which may date from before series of two games. */
+/** Completes stored settings, which may date from before series of two or seven games. */
 export function withMinutes(stored: ScheduleSettings): ScheduleSettings {
   return { ...stored, minutes: { ...defaultSchedule.minutes, ...stored.minutes } }
 }

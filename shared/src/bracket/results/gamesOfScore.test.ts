@@ -77,6 +77,7 @@ test.each<readonly [string, Match['games'], Match['score'], Match['games']]>([
   ],
   ['one less is without the last', [mirage, inferno], [1, 0], [mirage]],
   ['none are left', [mirage], [0, 0], undefined],
+  ['a game that was lost before the end is unknown', [mirage, nuke], [2, 1], undefined],
   ['an uncertain order leaves them unknown', [{ ...counted }], [1, 1], undefined],
 ])('of a score alone: %s', (_, games, score, expected) => {
   const known = games?.filter(({ outcome }) => outcome === 0).length ?? 0

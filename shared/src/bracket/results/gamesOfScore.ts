@@ -84,7 +84,10 @@ function keptGames({ bestOf, games = [] }: Pick<Match, 'bestOf' | 'games'>, scor
 /** Who won the games that follow, given how many each side won; null if their order is uncertain. */
 function addedOutcomes(wins: Match['score'], outcome: Side | 'draw' | null): readonly Side[] | null {
   const of = (side: Side) => Array.from({ length: wins[side] }, () => side)
+  const winner = outcome === 'draw' ? null : outcome
+  // The winner has won the last game.
+  if (winner !== null && wins[winner] === 0 && wins[otherSide(winner)] > 0) return null
   if (wins.includes(0)) return [...of(0), ...of(1)]
-  if (outcome === null || outcome === 'draw' || wins[outcome] > 1) return null
-  return [...of(otherSide(outcome)), ...of(outcome)]
+  if (winner === null || wins[winner] > 1) return null
+  return [...of(otherSide(winner)), ...of(winner)]
 }

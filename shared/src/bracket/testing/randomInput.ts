@@ -1,3 +1,4 @@
+import { chance } from '../../random/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Side } from '../model/match.ts'
 import type { PlayedGame } from '../model/playedGame.ts'
@@ -42,7 +43,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     revision: 0,
     slot,
     score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
-    games: below(2) === 0 ? randomGames(slot === 0 ? [won, lost] : [lost, won], below) : undefined,
+    games: isTwofold ? randomGames(slot === 0 ? [won, lost] : [lost, won], chance(lost)) : undefined,
     sides: isTwofold ? [slot] : ([0, 1] as const),
     // The team that enters late is one of the others.
     teamId: (below(8) === 0 ? others[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',

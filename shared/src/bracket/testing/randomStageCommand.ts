@@ -1,3 +1,4 @@
+import { chance } from '../../random/chance.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
@@ -34,12 +35,11 @@ export function randomStageCommand(
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))
-  if (luck < 13 && running)
-    return command('finishSeries', running, withGames(finalScore(running, below), below))
+  if (luck < 13 && running) return command('finishSeries', running, withGames(finalScore(running, below)))
   const finished = pick(withStatus('finished'))
   if (luck < 15 && finished)
     return command('correctScore', finished, {
-      ...withGames(finalScore(finished, below), below),
+      ...withGames(finalScore(finished, below)),
       cascade: below(2) === 0,
     })
   if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
@@ -76,9 +76,13 @@ export function randomStageCommand(
     : command('clearSlot', pick(open), { slot })
 }
 
-/** A final score, half of the time with its games. */
-function withGames(score: Match['score'], below: (n: number) => number) {
-  return { score, ...(score[0] !== score[1] && below(2) === 0 && { games: randomGames(score, below) }) }
+/** A final score, half of the time with its games, which follow from it: no other draws depend on them. */
+function withGames(score: Match['score']) {
+  const [one, other] = score
+  return {
+    score,
+    ...(one !== other && (one + other) % 2 === 1 && { games: randomGames(score, chance(other)) }),
+  }
 }
 
 /** Draws another length for one match, a round or a stage. */

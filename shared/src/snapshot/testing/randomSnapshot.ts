@@ -110,7 +110,7 @@ function team(teamId: string, uids: readonly string[]): fc.Arbitrary<PublicTeam>
 const schedule = {
   planId: 'plan',
   edition: 2,
-  minutes: { 1: 45, 2: 95, 3: 120, 5: 200 },
+  minutes: { 1: 45, 2: 95, 3: 120, 5: 200, 7: 280 },
   pauseMinutes: 10,
   atOnce: null,
 }

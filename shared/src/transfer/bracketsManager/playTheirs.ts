@@ -1,4 +1,5 @@
 import type { Bracket } from '../../bracket/model/bracket.ts'
+import { maxLength } from '../../format/series.ts'
 import { isScore } from '../../bracket/model/series.ts'
 import type { Stage } from '../../bracket/model/stage.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
@@ -63,7 +64,8 @@ function foreignMatch(
       match: {
         teamIds,
         result: read?.ok ? read.result : null,
-        ...(read === null && score !== null && { running: isScore(5, score) ? score : ([0, 0] as const) }),
+        ...(read === null &&
+          score !== null && { running: isScore(maxLength, score) ? score : ([0, 0] as const) }),
         stage: own.key,
         section,
         ...(own.kind === 'round-robin' && { round }),
@@ -79,7 +81,7 @@ function openNotes(match: ReadMatch, own: Stage, place: string): readonly Import
   const length = lengthOf(match)
   const kept = length === null || own.kind === 'round-robin' ? length : eliminationLength(length)
   const score = theirs.status === theirStatus.running ? scoreOf(match) : null
-  const isKept = score === null || isScore(5, score)
+  const isKept = score === null || isScore(maxLength, score)
   return [
     ...(said === null ? [] : lengthNotes(said, kept, place)),
     ...(isKept ? [] : [importNote('score-unkept', place, { said: score.join(':') })]),

@@ -114,13 +114,13 @@ test('fields that brackets-model does not have, and a longer series, are named',
   const changed = {
     ...data,
     participant: data.participant.map(each => ({ ...each, coach: 'Zed' })),
-    match: data.match.map((match, index) => (index === 2 ? { ...match, child_count: 7 } : match)),
+    match: data.match.map((match, index) => (index === 2 ? { ...match, child_count: 9 } : match)),
   }
   const outcome = read(changed)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   expect(outcome.notes.map(({ note, path, said, kept }) => [note, path, said, kept])).toEqual([
     ['field-unread', 'participant.coach', '', ''],
-    ['length-changed', 'match.2', '7', '5'],
+    ['length-changed', 'match.2', '9', '7'],
     ['players-unknown', 'team-1', '', ''],
   ])
 })

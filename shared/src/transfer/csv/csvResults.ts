@@ -1,3 +1,4 @@
+import { maxLength } from '../../format/series.ts'
 import type { Match, Side } from '../../bracket/model/match.ts'
 import { isScore, seriesOutcome } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
@@ -66,9 +67,9 @@ export function readResults(
     }
     if (kept?.ok) notes.push(...kept.notes)
     const score = isComplete && ended === null ? (said?.score ?? null) : null
-    const running = score !== null && isScore(5, score) && score[0] + score[1] > 0 ? score : null
+    const running = score !== null && isScore(maxLength, score) && score[0] + score[1] > 0 ? score : null
     if (ended === null && length !== null) notes.push(...lengthNotes(length, bestOf, name))
-    if (score !== null && !isScore(5, score))
+    if (score !== null && !isScore(maxLength, score))
       notes.push(importNote('score-unkept', name, { said: score.join(':') }))
     return {
       row,

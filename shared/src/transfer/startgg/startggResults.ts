@@ -1,4 +1,5 @@
 import type { Match } from '../../bracket/model/match.ts'
+import { maxLength } from '../../format/series.ts'
 import { isScore } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { absentTeam, type ForeignMatch } from '../foreignMatch.ts'
@@ -48,7 +49,7 @@ export function setsOfPhase(
         {
           teamIds,
           result: read?.ok ? read.result : null,
-          ...(score !== null && isScore(5, score) && score[0] + score[1] > 0 && { running: score }),
+          ...(score !== null && isScore(maxLength, score) && score[0] + score[1] > 0 && { running: score }),
           label,
           ...(isDouble && (set.round ?? 0) < 0 && { section: 'lower' as const }),
           ...(!isElimination(phase) && { round }),

@@ -127,7 +127,7 @@ export function competitionOf({
 const schedule = {
   planId: 'plan',
   edition: 3,
-  minutes: { 1: 45, 2: 95, 3: 120, 5: 200 },
+  minutes: { 1: 45, 2: 95, 3: 120, 5: 200, 7: 280 },
   pauseMinutes: 10,
   atOnce: null,
 }

@@ -15,7 +15,7 @@ export const home: Translation<typeof ru> = {
   step3Title: 'Run the bracket',
   step3Text: 'Single or double elimination, up to 512 teams. Winners advance automatically.',
   gamesTitle: 'Games',
-  gameDotaText: 'Ranks from Herald to Immortal, Bo1, Bo3 or Bo5 series.',
+  gameDotaText: 'Ranks from Herald to Immortal, Bo1 to Bo7 series.',
   gameCsText: 'All eighteen ranks, from Silver to Global Elite.',
   liveTitle: 'Spectators need nothing',
   liveText:

@@ -226,7 +226,7 @@ it('is shown without scripts, and otherwise only to readers of its language', ()
 it('has a tab for the schedule once there is one', () => {
   const bracket = bracketOf('single', () => false)
   const schedule = {
-    minutes: { 1: 40, 2: 95, 3: 60, 5: 90 },
+    minutes: { 1: 40, 2: 95, 3: 60, 5: 90, 7: 240 },
     pauseMinutes: 5,
     atOnce: null,
     planId: 'a',

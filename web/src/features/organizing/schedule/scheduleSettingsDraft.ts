@@ -1,3 +1,4 @@
+import { seriesLengths } from '@upper-bracket/shared/format/series'
 import type { ScheduleSettings } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 
@@ -7,6 +8,7 @@ export interface SettingsDraft {
   readonly 2: string
   readonly 3: string
   readonly 5: string
+  readonly 7: string
   readonly pauseMinutes: string
   readonly atOnce: string
 }
@@ -20,6 +22,7 @@ export const settingsRange: Readonly<Record<SettingsField, { readonly min: numbe
     2: { min: 1, max: scheduleLimits.minutesMax },
     3: { min: 1, max: scheduleLimits.minutesMax },
     5: { min: 1, max: scheduleLimits.minutesMax },
+    7: { min: 1, max: scheduleLimits.minutesMax },
     pauseMinutes: { min: 0, max: scheduleLimits.pauseMax },
     atOnce: { min: 1, max: scheduleLimits.atOnceMax },
   }
@@ -30,6 +33,7 @@ export function settingsDraft({ minutes, pauseMinutes, atOnce }: ScheduleSetting
     2: String(minutes[2]),
     3: String(minutes[3]),
     5: String(minutes[5]),
+    7: String(minutes[7]),
     pauseMinutes: String(pauseMinutes),
     atOnce: atOnce === null ? '' : String(atOnce),
   }
@@ -47,7 +51,7 @@ export function readSettings(
     return number >= min && number <= max ? number : null
   }
   const isAny = draft.atOnce.trim() === ''
-  const [one, two, three, five] = [numberIn(1), numberIn(2), numberIn(3), numberIn(5)]
+  const [one, two, three, five, seven] = [numberIn(1), numberIn(2), numberIn(3), numberIn(5), numberIn(7)]
   const pauseMinutes = numberIn('pauseMinutes')
   const atOnce = isAny ? null : numberIn('atOnce')
   if (
@@ -55,18 +59,17 @@ export function readSettings(
     two === null ||
     three === null ||
     five === null ||
+    seven === null ||
     pauseMinutes === null ||
     (!isAny && atOnce === null)
   ) {
     const fields: readonly SettingsField[] = [
-      1,
-      2,
-      3,
-      5,
+      ...seriesLengths,
       'pauseMinutes',
       ...(isAny ? [] : (['atOnce'] as const)),
     ]
     return { ok: false, wrong: fields.filter(field => numberIn(field) === null) }
   }
-  return { ok: true, value: { minutes: { 1: one, 2: two, 3: three, 5: five }, pauseMinutes, atOnce } }
+  const minutes = { 1: one, 2: two, 3: three, 5: five, 7: seven }
+  return { ok: true, value: { minutes, pauseMinutes, atOnce } }
 }
