@@ -1,4 +1,6 @@
 import type { Match, Side, Slot } from '../../bracket/model/match.ts'
+import type { PlayedGame } from '../../bracket/model/playedGame.ts'
+import { mapName } from '../../selfService/csMaps.ts'
 import { wikitextName } from './wikitextName.ts'
 
 /** Returns the name of a team by its id. */
@@ -8,9 +10,9 @@ const indent = '    '
 const bye = '{{TeamOpponent|bye}}'
 const toBeDetermined = '{{TeamOpponent|tbd}}'
 
-/** `{{Match|…}}` with both opponents, and the result without single games, which we do not know. */
+/** `{{Match|…}}` with both opponents, the result, and the games that are known. */
 export function liquipediaMatch(match: Match, team: TeamNames): string {
-  const { bestOf, status, winner, startsAt } = match
+  const { bestOf, status, winner, startsAt, games = [] } = match
   const isFinished = status === 'finished'
   return matchTemplate(
     [opponentOf(match, 0, team), opponentOf(match, 1, team)],
@@ -20,8 +22,21 @@ export function liquipediaMatch(match: Match, team: TeamNames): string {
       ...(status === 'running' ? ['finished=false'] : []),
       ...(status === 'bye' ? byeResult(winner) : []),
       ...(startsAt == null ? [] : [`date=${dateOf(startsAt)}`]),
+      ...games.map((game, index) => `map${index + 1}=${mapOf(game)}`),
     ],
   )
+}
+
+/** `{{Map|…}}`: a game with its map and rounds, as far as they are known. */
+function mapOf({ map, rounds, outcome }: PlayedGame): string {
+  const winner = outcome === null ? [] : [`winner=${outcome === 'draw' ? 0 : outcome + 1}`]
+  return `{{${[
+    'Map',
+    `map=${map === undefined ? '' : wikitextName(mapName(map))}`,
+    ...(rounds?.map((won, side) => `score${side + 1}=${won}`) ?? []),
+    `finished=${outcome !== null}`,
+    ...winner,
+  ].join('|')}}}`
 }
 
 /** A match of a template that at most one team reaches: the one in the slot, if there is one. */
