@@ -113,7 +113,8 @@ export async function applyCommand<N extends CommandName>(
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
-    const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
+    const byHand = target.pairs === undefined ? {} : { byHand: true as const }
+    const entry = { ...auditAction, ...signature, ...byHand, changes: loggedChanges(change) }
     writes.log(competitionId, entry, entryRef)
   }
   for (const { read } of kept) writes.update(read, { takenBack: true })

@@ -168,8 +168,8 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
   ],
   publishRound: [
     {
-      en: 'Publish the pairings of a Swiss round; `stage` is the id of its stage',
-      ru: 'Объявить пары тура швейцарки; `stage` — идентификатор этапа',
+      en: 'Publish the pairings of a Swiss round; `stage` is the id of its stage, `pairs` are yours instead of the drawn ones',
+      ru: 'Объявить пары тура швейцарки; `stage` — идентификатор этапа, `pairs` — ваши пары вместо жеребьёвки',
     },
     changed,
   ],

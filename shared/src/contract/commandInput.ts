@@ -58,6 +58,9 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   pointsPerMissedRound: z.literal([0, 0.5, 1]),
   stage,
   round,
+  pairs: z.optional(
+    z.array(z.tuple([existingId, slotTeam])).check(z.minLength(1), z.maxLength(stageLimits.swissTeamsMax)),
+  ),
   redraw: z.optional(z.boolean()),
   group: z.nullable(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
   tieOrder: z.array(existingId).check(z.minLength(2), z.maxLength(stageLimits.swissTeamsMax)),

@@ -111,6 +111,7 @@ const codesByStatus = {
     'no-such-round',
     'score-invalid',
     'length-unfit',
+    'pairs-unfit',
     'games-differ',
     'draw-impossible',
     'not-a-picture',

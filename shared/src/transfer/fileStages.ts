@@ -93,6 +93,7 @@ const facts: {
   swiss: {
     ...tableFacts,
     roundCount: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+    pairedByHand: z.exactOptional(z.array(count(stageLimits.swissRoundsMax))),
     spareMatches: z.exactOptional(count(2)),
     bestOf: z.strictObject({
       rounds: seriesLength,

@@ -11,8 +11,8 @@ import type { FileStage } from './fileStages.ts'
 
 /** Optional: older stages lack them. */
 const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks', 'tieBreakMatches'])
-/** Organizers can change the lengths of series since. */
-const comparedApart: ReadonlySet<string> = new Set(['groups', 'table', 'bestOf'])
+/** Organizers can change the lengths of series, and make pairs, since. */
+const comparedApart: ReadonlySet<string> = new Set(['groups', 'table', 'bestOf', 'pairedByHand'])
 
 /**
  * Compares the stages of a file with those that its settings give for its teams. The order of the entrants of a stage,

@@ -9,6 +9,7 @@ import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
 import type { TieOrder } from '../model/tableRules.ts'
 import type { SeriesScope } from '../reshaping/setSeriesLength.ts'
+import type { PairByHand } from '../stages/handPairing.ts'
 import type { KeptFacts } from './keptFacts.ts'
 import type { TakenChange } from './takeBack.ts'
 
@@ -27,6 +28,8 @@ export interface CommandFields {
   /** The key of a stage. */
   readonly stage: string
   readonly round: number
+  /** The pairs that an organizer has made for a round, one team perhaps without an opponent. */
+  readonly pairs?: readonly PairByHand[] | undefined
   /** Whether a published round is drawn again. */
   readonly redraw?: boolean | undefined
   /** The index of a group; null for all groups together. */

@@ -73,10 +73,10 @@ const rows = {
   /** `basis` identifies the pairings that the caller has confirmed (see `pairingBasis`). */
   publishRound: inStages(
     onBracket({
-      takes: ['stage', 'round', 'redraw', 'basis'],
+      takes: ['stage', 'round', 'redraw', 'pairs', 'basis'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: ['round-not-due', 'next-match-started', 'match-full'],
+      errors: ['round-not-due', 'next-match-started', 'match-full', 'pairs-unfit'],
       apply: publishRound,
       logs: [],
     }),

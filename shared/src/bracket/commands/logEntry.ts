@@ -27,6 +27,8 @@ export interface BracketLogEntry {
   /** The match and the teams that the command applied to; null and empty if it applied to the bracket as a whole. */
   readonly matchId: string | null
   readonly teamIds: readonly string[]
+  /** Absent unless an organizer has made the pairs of a round. */
+  readonly byHand?: true
   /** Every match that changed. */
   readonly changes: readonly {
     readonly matchId: string

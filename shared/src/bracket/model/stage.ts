@@ -43,6 +43,8 @@ export interface StageFacts {
   readonly 'round-robin': TableFacts
   readonly swiss: TableFacts & {
     readonly roundCount: number
+    /** The rounds whose pairs an organizer has made; absent if there are none. */
+    readonly pairedByHand?: readonly number[]
     /** The matches of each round after the first that only late entries need; absent if there are none. */
     readonly spareMatches?: number
     readonly bestOf: {

@@ -17,13 +17,13 @@ interface RoundDrawing {
 
 /**
  * Returns the round that waits for the organizers. The latest published round can be drawn again while none of its
- * matches has started; that is offered if its pairings would be others by now.
+ * matches has started; that is offered if its pairings would be others by now and nobody has made them by hand.
  */
 export function roundDrawing(bracket: Bracket, stage: SwissStage): RoundDrawing | null {
   const due = stage.publishing === 'manual' ? dueRound(bracket, stage) : null
   if (due !== null) return { round: due, pairing: pairingOf(bracket, stage, due), isRedraw: false }
   const round = redrawableRound(bracket, stage)
-  if (round === null) return null
+  if (round === null || stage.pairedByHand?.includes(round)) return null
   const matches = (swissRounds(bracket, stage)[round - 1] ?? []).filter(isUsed)
   if (matches.some(isStarted)) return null
   const pairing = pairingOf(bracket, stage, round)

@@ -170,7 +170,7 @@ export function pairRoundIn(
 }
 
 /** The records of the teams that have entered before a round. */
-function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
+export function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
   const late = lateEntries(bracket, stage)
   const teamIds = entrantTeams(bracket, stage, 0).map(teamId =>
     teamId === null || (late.get(teamId)?.missedRounds ?? 0) >= round ? null : teamId,

@@ -5,6 +5,10 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { randomGames } from './randomInput.ts'
+import type { SwissStage } from '../model/stage.ts'
+import { pairsByHand, swapped } from '../stages/handPairing.ts'
+import { dueRound, redrawableRound } from '../stages/publication.ts'
+import { pairingOf } from '../stages/swissRounds.ts'
 import { finalScore, tieDecision } from './playRandomStages.ts'
 
 export interface RandomCommand {
@@ -61,12 +65,14 @@ export function randomStageCommand(
         })
   if (luck < 20) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
   const swiss = bracket.shape.stages.find(drawsRounds)
+  const round = 1 + below(swiss?.roundCount ?? 1)
   if (luck < 22)
     return swiss !== undefined
       ? command('publishRound', undefined, {
           stage: swiss.key,
-          round: 1 + below(swiss.roundCount),
+          round,
           redraw: below(2) === 0,
+          ...pairsOf(bracket, swiss, round, below),
         })
       : command('unstartMatch', running)
   const slot = below(2)
@@ -90,4 +96,13 @@ function randomLength(all: readonly Match[], below: (n: number) => number) {
   const { id: matchId = '', stage = '', section, round } = all[below(all.length)] ?? {}
   const scopes = [{ matchId }, { stage, section, round }, { stage }]
   return { series: scopes[below(3)], bestOf: [1, 2, 3, 5][below(4)] }
+}
+
+/** The pairs of a round that can be drawn, of which two teams have changed places; half of the time, those drawn stay. */
+function pairsOf(bracket: Bracket, stage: SwissStage, round: number, below: (n: number) => number) {
+  const canBeDrawn = [dueRound(bracket, stage), redrawableRound(bracket, stage)].includes(round)
+  if (!canBeDrawn || below(2) === 0) return {}
+  const pairs = pairsByHand(pairingOf(bracket, stage, round))
+  const [one = '', other = ''] = pairs.map(([upper]) => upper)
+  return { pairs: swapped(pairs, one, other) }
 }

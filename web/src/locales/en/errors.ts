@@ -112,6 +112,7 @@ export const errors: Translation<typeof ru> = {
   'no-such-groups':
     'No groups were found that keep all of these teams apart. Keep fewer teams apart, or add a group',
   'no-such-round': 'This bracket has no such round. Choose the series lengths again',
+  'pairs-unfit': 'Other teams play this round by now. Look at the pairings again',
   'length-unfit': 'These series cannot have that length. Choose another one',
   'series-begun': 'These series have already begun, so their length stays. Undo the start first',
   'score-invalid': 'That score is not possible in this series. Correct it',

@@ -135,6 +135,8 @@ export const history: Translation<typeof ru> = {
     '{{kind}} (groups: {{groups}}, to the Upper Bracket: {{advance}}, to the Down Bracket: {{lower}})',
   publishRound_one: 'Published a round: {{count}} match',
   publishRound_other: 'Published a round: {{count}} matches',
+  publishRoundByHand_one: 'Published a round with pairings made by hand: {{count}} match',
+  publishRoundByHand_other: 'Published a round with pairings made by hand: {{count}} matches',
   takeBack: 'Undid a change of the bracket',
   takeBackMatch: 'Undid a change of a match: {{match}}',
   decideTie: 'Decided a tie in the table: {{teams}}',

@@ -97,6 +97,12 @@ export const stages: Translation<typeof ru> = {
   secondBye: 'another bye: every team still in has had one',
   rematches_one: '{{count}} rematch is unavoidable: the round cannot be paired without it.',
   rematches_other: '{{count}} rematches are unavoidable: the round cannot be paired without them.',
+  swapTeams: 'Swap teams by hand',
+  swapReset: 'Back to the drawn pairings',
+  swapLead: 'Press two teams, and they change places.',
+  swapWith: 'Now press the team to change places with.',
+  pairGap: 'different results: {{gap, number}} points apart',
+  secondByeByHand: 'another bye: this team has already had one',
 
   enterLate: 'Add a late team',
   lateText:

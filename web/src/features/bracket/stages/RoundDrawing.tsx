@@ -4,9 +4,15 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { Pairing } from '@upper-bracket/shared/bracket/pairing/pairing'
+import {
+  type PairByHand,
+  pairingByHand,
+  pairsByHand,
+  swapped,
+} from '@upper-bracket/shared/bracket/stages/handPairing'
 import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
 import { pairingBasis } from '@upper-bracket/shared/bracket/stages/swissRounds'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -17,6 +23,7 @@ import { drawingId } from './drawingId.ts'
 
 /**
  * Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again.
+ * Teams can be swapped by hand.
  */
 export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const { t } = useTranslation('stages')
@@ -26,8 +33,21 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const [publishRound, { isLoading: busy }] = useBracketCommand('publishRound')
   const undoable = useUndoable()
   const id = useId()
+  const [hand, setHand] = useState<Hand | null>(null)
   if (drawing === null) return null
   const { round, pairing, isRedraw } = drawing
+  const basis = pairingBasis(pairing)
+  // Pairs by hand are of the teams and results that their author saw.
+  const own = hand?.basis === basis ? hand : null
+  const byHand = own && pairingByHand(bracket, stage, { round, drawn: pairing, pairs: own.pairs })
+  const isChanged = byHand !== null && pairingBasis(byHand) !== basis
+  const choose = (teamId: string) => {
+    if (own === null) return
+    const { chosenId, pairs } = own
+    if (chosenId === null || chosenId === teamId)
+      setHand({ ...own, chosenId: chosenId === null ? teamId : null })
+    else setHand({ ...own, pairs: swapped(pairs, chosenId, teamId), chosenId: null })
+  }
   const publish = () =>
     undoable({
       matchId: '',
@@ -39,7 +59,8 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
           stage: stage.key,
           round,
           redraw: isRedraw,
-          basis: pairingBasis(pairing),
+          basis,
+          ...(isChanged && own && { pairs: own.pairs }),
         }),
       ],
     })
@@ -49,7 +70,19 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
         {t(isRedraw ? 'redrawTitle' : 'drawingTitle', { round })}
       </Typography>
       <Typography color="textSecondary">{t(isRedraw ? 'redrawLead' : 'drawingLead')}</Typography>
-      <Pairs pairing={pairing} />
+      {own !== null && byHand !== null ? (
+        <HandPairs pairing={byHand} chosenId={own.chosenId} onChoose={choose} />
+      ) : (
+        <Pairs pairing={pairing} />
+      )}
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={() => setHand(own === null ? { basis, pairs: pairsByHand(pairing), chosenId: null } : null)}
+        sx={{ minHeight: 44, justifySelf: 'start' }}
+      >
+        {t(own === null ? 'swapTeams' : 'swapReset')}
+      </Button>
       <Button
         variant={isRedraw ? 'outlined' : 'contained'}
         loading={busy}
@@ -59,6 +92,58 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
         {t(isRedraw ? 'redraw' : 'publish', { round })}
       </Button>
     </Panel>
+  )
+}
+
+interface Hand {
+  /** Identifies the drawn pairing that is changed. */
+  readonly basis: string
+  readonly pairs: readonly PairByHand[]
+  /** The team that the next one changes places with. */
+  readonly chosenId: string | null
+}
+
+interface HandPairsProps {
+  readonly pairing: Pairing
+  readonly chosenId: string | null
+  readonly onChoose: (teamId: string) => void
+}
+
+/** Pairs of which an organizer swaps teams, with what each costs. */
+function HandPairs({ pairing: { pairs, bye, isSecondBye }, chosenId, onChoose }: HandPairsProps) {
+  const { t } = useTranslation('stages')
+  const { team } = useMatchTexts()
+  const teamButton = (teamId: string) => (
+    <Button
+      size="small"
+      variant={teamId === chosenId ? 'contained' : 'outlined'}
+      color={teamId === chosenId ? 'primary' : 'inherit'}
+      aria-pressed={teamId === chosenId}
+      onClick={() => onChoose(teamId)}
+      sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+    >
+      {team(teamId)}
+    </Button>
+  )
+  return (
+    <>
+      <Typography color="textSecondary">{t(chosenId === null ? 'swapLead' : 'swapWith')}</Typography>
+      <ol>
+        {pairs.map(({ teamIds: [one, other], isRematch, gap }) => (
+          <li key={one}>
+            {teamButton(one)} — {teamButton(other)}
+            {isRematch && <small>{t('rematch')}</small>}
+            {gap > 0 && <small>{t('pairGap', { gap })}</small>}
+          </li>
+        ))}
+        {bye !== null && (
+          <li>
+            {teamButton(bye)}
+            <small>{t(isSecondBye ? 'secondByeByHand' : 'bye')}</small>
+          </li>
+        )}
+      </ol>
+    </>
   )
 }
 

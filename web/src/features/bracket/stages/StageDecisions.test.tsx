@@ -34,6 +34,40 @@ const open = (
     functions: { publishRound: () => ({}), decideTie: () => ({}) },
   })
 
+test.each([
+  ['ru', 'Пары тура 2', 'Поменять команды вручную', 'Объявить тур 2', /разные результаты/, /уже играли/],
+  ['en', 'Pairings of round 2', 'Swap teams by hand', 'Publish round 2', /different results/, /already met/],
+] as const)('organizers swap teams, see what it costs, and publish it (%s)', async (...given) => {
+  const [language, title, swap, publish, gap, rematch] = given
+  const { user, calls } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    language,
+    user: organizer,
+    documents: runningTestCompetition(4, {
+      stages: [manualSwiss],
+      after: bracket => playStages(bracket, betterSeedWins),
+    }),
+    functions: { publishRound: () => ({}) },
+  })
+  const drawing = within(await screen.findByRole('region', { name: title }))
+  await user.click(drawing.getByRole('button', { name: swap }))
+  expect(drawing.queryByText(gap)).toBeNull()
+  await user.click(drawing.getByRole('button', { name: 'Team 2' }))
+  await user.click(drawing.getByRole('button', { name: 'Team 3' }))
+  expect(drawing.getAllByText(gap)).toHaveLength(2)
+  expect(drawing.getAllByText(rematch)).toHaveLength(2)
+  await user.click(drawing.getByRole('button', { name: publish }))
+  const [input] = calls.flatMap(call => (call.name === 'publishRound' ? [call.input] : []))
+  expect(input).toMatchObject({
+    round: 2,
+    pairs: [
+      ['team-1', 'team-3'],
+      ['team-2', 'team-4'],
+    ],
+  })
+})
+
 test('the agenda says that a round is about to be published', async () => {
   await open(5, manualSwiss, bracket => playStages(bracket, betterSeedWins))
   await screen.findByText('Скоро объявят пары тура 2')

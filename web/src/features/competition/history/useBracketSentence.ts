@@ -26,7 +26,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
   }
   const scoreOf = (match: LoggedChange['after'] | undefined) => match?.score.join(':') ?? ''
 
-  return ({ action, matchId, teamIds, changes }) => {
+  return ({ action, matchId, teamIds, changes, byHand }) => {
     const change = changes.find(each => each.matchId === matchId)
     const [before, after] = [change?.before, change?.after]
     const match = change === undefined ? t('aMatch') : matchOf(change)
@@ -68,7 +68,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       case 'enterLate':
         return t('enterLate', { team })
       case 'publishRound':
-        return t('publishRound', { count: changes.length })
+        return t(byHand ? 'publishRoundByHand' : 'publishRound', { count: changes.length })
       case 'decideTie':
         return t(changes.some(each => each.matchId.includes('tie-break')) ? 'playTieBreak' : 'decideTie', {
           teams: teamIds.map(nameOf).join(', '),
