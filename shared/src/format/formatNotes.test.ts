@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatNotes } from './formatNotes.ts'
 import { defaultStages, formatTemplates } from './formatTemplates.ts'
+import { swissPlan } from './stageKinds/swiss.ts'
 import type { FormatChoice } from './stagePlan.ts'
 
 const groups = defaultStages['round-robin'](16)
@@ -8,6 +9,11 @@ const swiss = defaultStages.swiss(18)
 
 function swissOf(rounds: number): FormatChoice {
   return { format: 'table', stages: [{ ...swiss, rounds }] }
+}
+
+function valveOf(teams: number, winsToAdvance: number, lossesToLeave: number, advance: number): FormatChoice {
+  const stage = { ...swissPlan('valve', teams), winsToAdvance, lossesToLeave, advance }
+  return { format: 'double', stages: [stage] }
 }
 
 test.each([
@@ -44,6 +50,14 @@ test.each([
     { format: 'table', stages: [{ ...swiss, rounds: 3 }] },
     16,
     [{ kind: 'few-rounds', stage: 0 }],
+  ],
+  ['two wins or two losses', valveOf(8, 2, 2, 4), 8, []],
+  ['three wins or two losses', valveOf(16, 3, 2, 5), 16, [{ kind: 'byes', stage: 1, byes: 3 }]],
+  [
+    'three wins or two losses, and other teams that advance',
+    valveOf(16, 3, 2, 8),
+    16,
+    [{ kind: 'other-advance', stage: 0 }],
   ],
   ['as many Swiss rounds as have no rematch', swissOf(4), 8, []],
   ['more Swiss rounds', swissOf(5), 8, [{ kind: 'many-rounds', stage: 0 }]],

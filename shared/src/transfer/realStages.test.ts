@@ -36,9 +36,9 @@ test('199 and more states of real tournaments are exported and imported without 
   }
 })
 
-/** The Swiss stages of Counter-Strike majors with three losses, after the draw and after each round. */
+/** The Swiss stages of Counter-Strike majors, after the draw and after each round. */
 function* majorStates(): Generator<State> {
-  for (const stage of valveStages.filter(({ lossesToLeave }) => lossesToLeave === 3)) {
+  for (const stage of valveStages) {
     const plan: BracketPlan = {
       ...end,
       teamIds: teamIds(16),
@@ -51,6 +51,7 @@ function* majorStates(): Generator<State> {
           decidingBestOf: 3,
           pairing: 'valve',
           firstRound: stage.firstRound,
+          lossesToLeave: stage.lossesToLeave,
           rounds: 5,
           publishing: 'automatic',
           criteria: ['record', 'difficulty', 'seed'],

@@ -14,7 +14,7 @@ import {
   invitedTeams,
   type StagePlan,
 } from '../../format/stagePlan.ts'
-import { valveRounds } from '../../format/valveSwiss.ts'
+import { valveLimits, valveRounds } from '../../format/valveSwiss.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
 import { type EntrantSource, entrantsOf, type Group, type StageFacts } from '../model/stage.ts'
 import { advancingEntrants } from '../seeding/advancingEntrants.ts'
@@ -92,7 +92,7 @@ const factsOf: {
   gsl: () => ({}),
   'round-robin': (plan, groups) => tableFacts(plan, groups),
   swiss: (plan, groups) => ({
-    roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
+    roundCount: plan.pairing === 'valve' ? valveRounds(valveLimits(plan)) : plan.rounds,
     ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
     bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
     ...tableFacts(plan, groups),

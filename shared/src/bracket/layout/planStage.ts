@@ -1,4 +1,5 @@
 import { optionOf } from '../../format/stageKinds/stageKinds.ts'
+import { valveLimits } from '../../format/valveSwiss.ts'
 import { kindOf } from '../kinds/kindOf.ts'
 import type { Section } from '../model/match.ts'
 import { idPrefix } from '../model/matchId.ts'
@@ -96,7 +97,8 @@ function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
   const { pairing, roundCount, spareMatches = 0 } = stage
   const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
   const matches = Math.ceil(onTime.length / 2)
-  const regular = pairing === 'valve' ? valveSeries(onTime.length).map(({ length }) => length) : []
+  const regular =
+    pairing === 'valve' ? valveSeries(onTime.length, valveLimits(stage)).map(({ length }) => length) : []
   const isDrawn = group.entrants.every(({ from }) => from === 'seed')
   const planned = isDrawn ? null : pairsBySeed(stage, group)
   const main = Array.from({ length: roundCount }, (_, round) =>

@@ -7,7 +7,7 @@ import { judgeOf } from './judgeOf.ts'
 import { type OpenGroup, openGroup } from './openGroup.ts'
 import type { EntrySide, MatchWorth, SideWorth } from './prospect.ts'
 import { drawn, lossOf, type Question, winOf } from './question.ts'
-import { isRegularValve, valveOutcomes } from './valveProspects.ts'
+import { regularLimits, valveOutcomes } from './valveProspects.ts'
 
 /**
  * What the results of a match mean for its teams, under the assumptions of `stageProspects`. Null if the match is over,
@@ -37,11 +37,14 @@ function worthFor(
   if (open === undefined) return null
   const teams = [open.upper, open.lower] as const
   const about = side === undefined ? {} : { side }
-  if (isRegularValve(bracket, stage, group))
+  const limits = regularLimits(bracket, stage, group)
+  if (limits !== null) {
+    const outcomeOf = valveOutcomes(group, limits)
     return [
-      { ...about, ...valveWorth(group, teams[0]) },
-      { ...about, ...valveWorth(group, teams[1]) },
+      { ...about, ...valveWorth(group, teams[0], outcomeOf) },
+      { ...about, ...valveWorth(group, teams[1], outcomeOf) },
     ]
+  }
   const results = teams.map(team => [null, winOf(open, team), drawn, lossOf(open, team)])
   const questions = teams.flatMap((team, slot) =>
     (results[slot] ?? []).map(
@@ -62,9 +65,8 @@ function worthFor(
 }
 
 /** In Valve's Swiss, wins and losses decide. */
-function valveWorth(group: OpenGroup, team: number): SideWorth {
+function valveWorth(group: OpenGroup, team: number, outcomeOf: ReturnType<typeof valveOutcomes>): SideWorth {
   const { wins = 0, losses = 0 } = group.records[team] ?? {}
-  const outcomeOf = valveOutcomes(group)
   return {
     teamId: group.teamIds[team] ?? '',
     now: outcomeOf({ wins, losses }),

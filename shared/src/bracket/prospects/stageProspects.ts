@@ -11,7 +11,7 @@ import { type OpenGroup, openGroup, withScore } from './openGroup.ts'
 import type { EntrySide, Needs, ProspectOutcome, SufficientResults, TeamProspect } from './prospect.ts'
 import { drawn, type Judge, lossOf, type Question, winOf } from './question.ts'
 import { candidatesOf, nextMatch, simplest } from './sufficientResults.ts'
-import { isRegularValve, valveProspects } from './valveProspects.ts'
+import { regularLimits, valveProspects } from './valveProspects.ts'
 
 /**
  * What is certain about each team of a group: that it is through or out, or which results suffice. Withdrawn teams are
@@ -53,7 +53,8 @@ function prospectsOf(
     return finalProspects(bracket, stage, group, side)
   const open = openGroup(bracket, stage, group, side)
   if (open === null) return []
-  if (isRegularValve(bracket, stage, open)) return valveProspects(open)
+  const limits = regularLimits(bracket, stage, open)
+  if (limits !== null) return valveProspects(open, limits)
   return groupProspects(stage, open)
 }
 

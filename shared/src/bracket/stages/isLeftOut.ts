@@ -1,4 +1,4 @@
-import { valveLimit } from '../../format/valveSwiss.ts'
+import { valveLimits } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
@@ -24,5 +24,6 @@ function hasLeft({ matches }: Bracket, stage: SwissStage, round: number, teamId:
     .filter(match => match.round < round && teamPair(match).includes(teamId))
     .map(match => match.winner !== null && match.slots[match.winner].teamId === teamId)
   const wins = results.filter(Boolean).length
-  return wins >= valveLimit || results.length - wins >= valveLimit
+  const { winsToAdvance, lossesToLeave } = valveLimits(stage)
+  return wins >= winsToAdvance || results.length - wins >= lossesToLeave
 }

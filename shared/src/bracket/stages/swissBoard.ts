@@ -1,4 +1,4 @@
-import { valveLimit } from '../../format/valveSwiss.ts'
+import { type ValveLimits, valveLimits } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isUsed } from '../model/isUsed.ts'
 import type { Match } from '../model/match.ts'
@@ -47,6 +47,7 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
       { late },
     )
   const isLimited = stage.pairing === 'valve'
+  const limits = valveLimits(stage)
   const rounds = swissRounds(bracket, stage)
   const last = isLimited ? rounds.length + 1 : rounds.length
   return Array.from({ length: last }, (_, index): SwissColumn => {
@@ -59,7 +60,7 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
         missedRounds + meetings.length === index && !withdrawn.has(teamId),
     )
     const boxes = new Map(
-      (isLimited ? limitedRecords(index) : []).map(record => [recordKey(record), boxOf(record)]),
+      (isLimited ? limitedRecords(index, limits) : []).map(record => [recordKey(record), boxOf(record)]),
     )
     const fill = (record: BoxRecord, change: (box: SwissBox) => SwissBox) => {
       const key = recordKey(record)
@@ -72,32 +73,35 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
       if (better !== null) fill(better, box => ({ ...box, matches: [...box.matches, match] }))
     }
     for (const record of waiting) {
-      const hasLeft = isLimited && stateOf(record) !== 'playing'
+      const hasLeft = isLimited && stateOf(record, limits) !== 'playing'
       if (hasLeft || !isDrawn) fill(record, box => ({ ...box, teamIds: [...box.teamIds, record.teamId] }))
     }
     return { round, boxes: [...boxes.values()].sort(byRecord) }
   })
 
   function boxOf({ wins, draws, losses }: BoxRecord): SwissBox {
-    const state = isLimited ? stateOf({ wins, draws, losses }) : 'playing'
+    const state = isLimited ? stateOf({ wins, draws, losses }, limits) : 'playing'
     return { wins, draws, losses, state, matches: [], teamIds: [] }
   }
 }
 
-function stateOf({ wins, losses }: BoxRecord): SwissBox['state'] {
-  if (wins >= valveLimit) return 'advanced'
-  return losses >= valveLimit ? 'eliminated' : 'playing'
+function stateOf(
+  { wins, losses }: BoxRecord,
+  { winsToAdvance, lossesToLeave }: ValveLimits,
+): SwissBox['state'] {
+  if (wins >= winsToAdvance) return 'advanced'
+  return losses >= lossesToLeave ? 'eliminated' : 'playing'
 }
 
 /** All records after a number of rounds, without those of teams that have left before. */
-function limitedRecords(rounds: number): readonly BoxRecord[] {
+function limitedRecords(rounds: number, { winsToAdvance, lossesToLeave }: ValveLimits): readonly BoxRecord[] {
   return Array.from({ length: rounds + 1 }, (_, losses) => ({
     wins: rounds - losses,
     draws: 0,
     losses,
   })).filter(
     ({ wins, losses }) =>
-      wins <= valveLimit && losses <= valveLimit && (wins < valveLimit || losses < valveLimit),
+      wins <= winsToAdvance && losses <= lossesToLeave && (wins < winsToAdvance || losses < lossesToLeave),
   )
 }
 

@@ -1,10 +1,10 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { optionOf } from '../../format/stageKinds/stageKinds.ts'
-import { valveLimit } from '../../format/valveSwiss.ts'
+import { valveLimits } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { lengthOf, plannedValveSeries } from '../layout/valveSeries.ts'
+import { isDecidingRecord, lengthOf, plannedValveSeries } from '../layout/valveSeries.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
@@ -33,8 +33,7 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
   const withdrawn = withdrawnTeams(bracket)
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
-        winsToAdvance: valveLimit,
-        lossesToLeave: valveLimit,
+        ...valveLimits(stage),
         firstRound: optionOf(stage, 'firstRound'),
         hasTableOfSix: true,
         withdrawn,
@@ -95,7 +94,7 @@ export function withdrawStrangers(bracket: Bracket, stage: SwissStage): BracketC
   const isStrange = (match: Match) => teamPair(match).some(id => id !== null && !entrants.has(id))
   const index = rounds.findIndex(matches => matches.some(isStrange))
   for (const match of index < 1 ? [] : rounds.slice(index).flat())
-    edit.change(match, { ...undrawn(match, stage), score: [0, 0] })
+    edit.change(match, { ...undrawn(match, stage), score: [0, 0], games: [] })
   return edit.result()
 }
 
@@ -143,7 +142,7 @@ export function pairRoundIn(
   const records = recordsBefore(bracket, stage, round)
   const isDeciding = (teamId: string | null) => {
     const record = records.get(teamId ?? '')
-    return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
+    return record !== undefined && isDecidingRecord(record, valveLimits(stage))
   }
   const matches = tableMatches(stage, bracket.matches).filter(match => match.round === round)
   for (const [index, match] of matches.entries()) {

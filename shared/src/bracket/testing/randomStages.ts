@@ -50,6 +50,8 @@ const swiss = plansOf('swiss', {
   advanceLower: none,
   invitedNext: invited,
   rounds: fc.integer({ min: 2, max: 4 }),
+  winsToAdvance: none,
+  lossesToLeave: none,
   publishing: fc.constant('automatic'),
 })
 
@@ -68,12 +70,14 @@ const anyStages = fc.record({
   ),
 })
 /** Stages of Valve's Swiss in a row, which other numbers of teams hardly ever fit. */
-const valveStages = fc.constantFrom(2, 3).map(count => ({
+const valveStages = fc.tuple(fc.constantFrom(2, 3), fc.constantFrom(2, 3)).map(([count, limit]) => ({
   teams: 4 + 4 * count,
   stages: Array.from(
     { length: count },
     (_, index): StagePlan => ({
       ...swissPlan('valve', 8),
+      winsToAdvance: limit,
+      lossesToLeave: limit,
       ...(index < count - 1 && { invitedNext: 4 }),
     }),
   ),

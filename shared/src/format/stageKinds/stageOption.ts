@@ -122,5 +122,7 @@ export type StageNote =
   | 'second-bye'
   /** Teams with different records meet in the later rounds, and then some meet again. */
   | 'uneven-records'
+  /** The number of teams that advance is not that of the teams with enough wins. */
+  | 'other-advance'
   /** So few rounds leave several teams without a loss. */
   | 'few-rounds'

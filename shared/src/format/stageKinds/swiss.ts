@@ -1,7 +1,7 @@
 import { stageLimits } from '../bracketLimits.ts'
 import { eliminationLengths, seriesLengths } from '../series.ts'
 import { type SwissPairing, swissLengths, swissPairings } from '../swissPairing.ts'
-import { valveEven } from '../valveSwiss.ts'
+import { valveEven, valveLimits, valveQualifiers, valveRounds } from '../valveSwiss.ts'
 import { division, divisionOffers, largestPowerOfTwo, numbers } from './division.ts'
 import { pointSystems, pointsOffer } from './points.ts'
 import { tableCriteria } from '../tableCriterion.ts'
@@ -19,7 +19,25 @@ const options = {
     inStage: true,
     appliesTo: { pairing: ['valve'] },
   },
-  /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
+  winsToAdvance: {
+    control: 'count',
+    min: 2,
+    max: 3,
+    default: 3,
+    inStage: true,
+    followsTeams: true,
+    appliesTo: { pairing: ['valve'] },
+  },
+  lossesToLeave: {
+    control: 'count',
+    min: 2,
+    max: 3,
+    default: 3,
+    inStage: true,
+    followsTeams: true,
+    appliesTo: { pairing: ['valve'] },
+  },
+  /** Ignored in Valve's pairing, whose teams leave with enough wins or losses. */
   rounds: { control: 'count', min: 1, max: stageLimits.swissRoundsMax, followsTeams: true },
   bestOf: { control: 'series', choices: seriesLengths },
   /** The length of matches that advance or eliminate a team. */
@@ -40,8 +58,9 @@ export interface SwissPlan extends FieldsOf<typeof options> {
   readonly kind: 'swiss'
 }
 
-/** Half of these teams end Valve's Swiss with three wins and half with three losses. */
-const valveTeams = [8, 16, 32]
+const valveTeamsMax = 32
+/** Half of eight teams end with three wins and half with three losses, although their records are not even. */
+const unevenTeams = 8
 
 /** Rounds in which teams with equal results meet. */
 export const swiss = {
@@ -58,13 +77,20 @@ export const swiss = {
   },
   fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
   defaultPlan: teams => swissPlan(teams % valveEven === 0 && teams <= 32 ? 'valve' : 'top-half', teams),
-  problem({ pairing, rounds }, { entrants }) {
+  problem(plan, { entrants }) {
+    const { pairing, rounds } = plan
     if (entrants > stageLimits.swissTeamsMax) return 'groups-too-large'
-    if (pairing === 'valve') return valveTeams.includes(entrants) ? null : 'valve-teams'
+    if (pairing === 'valve') return valveAdvancing(plan, entrants) === null ? 'valve-teams' : null
     return rounds >= entrants ? 'too-many-rounds' : null
   },
-  notes({ pairing, rounds }, { entrants, isLast }) {
-    if (pairing === 'valve') return entrants % valveEven === 0 ? [] : ['uneven-records']
+  notes(plan, { entrants, isLast }) {
+    const { pairing, rounds, advance } = plan
+    if (pairing === 'valve') {
+      const advancing = valveAdvancing(plan, entrants)
+      const isEven = valveQualifiers(entrants, valveLimits(plan)) !== null
+      const isOther = advancing !== null && advancing !== advance && advance < entrants && !isLast
+      return [...(isEven ? [] : ['uneven-records' as const]), ...(isOther ? ['other-advance' as const] : [])]
+    }
     const isOdd = entrants % 2 === 1
     const notes: StageNote[] = []
     if (isOdd) notes.push('odd-swiss')
@@ -74,6 +100,14 @@ export const swiss = {
     return notes
   },
 } as const satisfies PlanKind<SwissPlan>
+
+/** The number of teams that end Valve's Swiss with enough wins; null if so many teams cannot play it. */
+function valveAdvancing(plan: SwissPlan, entrants: number): number | null {
+  if (entrants > valveTeamsMax) return null
+  const limits = valveLimits(plan)
+  const isUneven = entrants === unevenTeams && valveRounds(limits) === 5
+  return valveQualifiers(entrants, limits) ?? (isUneven ? entrants / 2 : null)
+}
 
 /** A stage with default settings, of a pairing. */
 export function swissPlan(pairing: SwissPairing, teams: number): SwissPlan {

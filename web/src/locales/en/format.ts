@@ -24,6 +24,7 @@ export const format: Translation<typeof ru> = {
   'note_second-bye': 'There are more rounds than teams: some team will get a second bye.',
   'note_uneven-records':
     'With this number of teams, a 2–1 team meets a 1–2 team in round 4, and teams can meet again in round 5.',
+  'note_other-advance': 'The number of teams that advance differs from that of the teams with enough wins.',
   'note_few-rounds': 'So few rounds can leave several teams unbeaten.',
   note_byes_one: '{{count}} team has a bye in the first elimination round.',
   note_byes_other: '{{count}} teams have a bye in the first elimination round.',
@@ -69,6 +70,8 @@ export const format: Translation<typeof ru> = {
   'option_pairing_top-half': 'Top half v bottom half',
   'option_pairing_top-bottom': 'First against last',
   option_pairing_adjacent: 'Neighbours in the table',
+  option_winsToAdvance: 'Wins to advance',
+  option_lossesToLeave: 'Losses to be out',
   option_firstRound: 'First round',
   'option_firstRound_top-half': '1 v {{half}}, and so on',
   'option_firstRound_top-bottom': '1 v {{all}}, and so on',
@@ -151,7 +154,8 @@ export const format: Translation<typeof ru> = {
   'unfit_invited-unfit':
     'Teams can be invited only into a stage after a single group that sends nobody to the Down Bracket',
   'unfit_last-divided': 'One table decides the winner, so the last stage cannot be divided into groups',
-  'unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',
+  'unfit_valve-teams':
+    'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only, to two of both for 4, 8, … 32, otherwise for 16 or 32',
   'unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',
   grouping: 'Group draw',
   grouping_snake: 'Snake by strength',

@@ -183,7 +183,7 @@ describe('stages before the bracket', () => {
     const { user, create, calls, firestore } = await openPanel(12, formatTemplates.swiss(16), {
       functions: { updateCompetition: () => ({ revision: 2 }) },
     })
-    screen.getByText('Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд')
+    screen.getByText(/^Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд/)
     expect(create).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Подогнать под 12 команд' }))
     await screen.findByText('Формат сохранён')
