@@ -206,7 +206,13 @@ async function competitionPartsOf(
   const match = matchId && (await readLinkedMatch(competitionId, competition.bracketId, matchId))
   if (matchId !== null && !match) return null
   const shown = await latestCompetition(competitionId, extentOf(tab || mainTab(competition)), now)
-  const known = { teams: [], players: [], bracket: null, ...(shown ?? latest).snapshot }
+  const known = {
+    teams: [],
+    players: [],
+    publicCommentators: [],
+    bracket: null,
+    ...(shown ?? latest).snapshot,
+  }
   const scene = { ...known, competitionId, language, textsOf: pageTexts(language) }
   const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
@@ -218,7 +224,7 @@ async function competitionPartsOf(
 
 /** How much of a competition a tab shows at first. Whether there is a tab of the schedule depends on the bracket. */
 function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
-  if (tab === 'teams' || tab === 'commentators') return 'whole'
+  if (tab === 'teams' || tab === 'commentators' || tab === 'live') return 'whole'
   return ['edit', 'integrations', 'desk', 'overlay'].includes(tab) ? 'competition' : 'bracket'
 }
 

@@ -2,9 +2,11 @@ import type { EarlyNamespace, TextsOf } from '@upper-bracket/shared/earlyPage/ea
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { innerQuotes } from '@upper-bracket/shared/wording/innerQuotes'
 import { bracket as bracketEn } from '@upper-bracket/web/locales/en/bracket'
+import { commentators as commentatorsEn } from '@upper-bracket/web/locales/en/commentators'
 import { common as commonEn } from '@upper-bracket/web/locales/en/common'
 import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
 import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
+import { live as liveEn } from '@upper-bracket/web/locales/en/live'
 import { matchRoom as matchRoomEn } from '@upper-bracket/web/locales/en/matchRoom'
 import { people as peopleEn } from '@upper-bracket/web/locales/en/people'
 import { ranks as ranksEn } from '@upper-bracket/web/locales/en/ranks'
@@ -13,9 +15,11 @@ import { stages as stagesEn } from '@upper-bracket/web/locales/en/stages'
 import { teams as teamsEn } from '@upper-bracket/web/locales/en/teams'
 import { tournaments as tournamentsEn } from '@upper-bracket/web/locales/en/tournaments'
 import { bracket } from '@upper-bracket/web/locales/ru/bracket'
+import { commentators } from '@upper-bracket/web/locales/ru/commentators'
 import { common } from '@upper-bracket/web/locales/ru/common'
 import { competition } from '@upper-bracket/web/locales/ru/competition'
 import { errors } from '@upper-bracket/web/locales/ru/errors'
+import { live } from '@upper-bracket/web/locales/ru/live'
 import { matchRoom } from '@upper-bracket/web/locales/ru/matchRoom'
 import { people } from '@upper-bracket/web/locales/ru/people'
 import { ranks } from '@upper-bracket/web/locales/ru/ranks'
@@ -31,9 +35,11 @@ type Texts = Readonly<Record<EarlyNamespace, Readonly<Record<string, string>>>>
 const resources: Readonly<Record<Language, Texts>> = {
   ru: {
     bracket,
+    commentators,
     common,
     competition,
     errors,
+    live,
     matchRoom,
     people,
     ranks,
@@ -44,9 +50,11 @@ const resources: Readonly<Record<Language, Texts>> = {
   },
   en: {
     bracket: bracketEn,
+    commentators: commentatorsEn,
     common: commonEn,
     competition: competitionEn,
     errors: errorsEn,
+    live: liveEn,
     matchRoom: matchRoomEn,
     people: peopleEn,
     ranks: ranksEn,

@@ -1,6 +1,8 @@
 import { mainTab } from '../competition/mainTab.ts'
 import { earlyAbout } from './earlyAbout.ts'
 import { earlyBracketTab } from './earlyBracketTab.ts'
+import { earlyCommentators } from './earlyCommentators.ts'
+import { earlyLive } from './earlyLive.ts'
 import { earlyNoBracket } from './earlyNoBracket.ts'
 import { earlyMatch } from './earlyMatch.ts'
 import { earlyTeams } from './earlyTeams.ts'
@@ -40,6 +42,8 @@ export function earlyPage(
 function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html | null {
   if (tab === 'teams') return earlyTeams(scene)
   if (tab === 'about') return earlyAbout(scene)
+  if (tab === 'commentators') return earlyCommentators(scene)
+  if (tab === 'live') return earlyLive(scene)
   if (tab === 'matches' && scene.bracket !== null)
     return earlyMatch(earlyBracket(scene, scene.bracket), matchId)
   if (tab === 'schedule')

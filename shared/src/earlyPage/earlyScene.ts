@@ -11,9 +11,11 @@ import { earlyTexts } from './earlyTexts.ts'
 /** The namespaces of the interface's texts that early pages say. */
 export type EarlyNamespace =
   | 'bracket'
+  | 'commentators'
   | 'common'
   | 'competition'
   | 'errors'
+  | 'live'
   | 'matchRoom'
   | 'people'
   | 'ranks'
@@ -27,7 +29,10 @@ export type TextsOf = <N extends EarlyNamespace>(namespace: N) => TFunction<N>
 
 /** What an early page shows, to whom, and how it is said. */
 export interface EarlyScene
-  extends Pick<PublicSnapshot, 'asOf' | 'competition' | 'players' | 'teams' | 'bracket'> {
+  extends Pick<
+    PublicSnapshot,
+    'asOf' | 'competition' | 'players' | 'teams' | 'bracket' | 'publicCommentators'
+  > {
   readonly competitionId: string
   readonly language: Language
   readonly textsOf: TextsOf

@@ -24,3 +24,10 @@ export function streamsOf({ bracketId, liveLinks, broadcastQueue }: Streams): re
 export function letterOf(stream: number): string {
   return String.fromCharCode(65 + stream)
 }
+
+/** Whether a stream has no link by which it is chosen. The first is shown without one. */
+export function hasUnlinkedStream(competition: Streams): boolean {
+  return streamsOf(competition).some(
+    (_, each) => each > 0 && !competition.liveLinks.some(link => link.stream === each),
+  )
+}

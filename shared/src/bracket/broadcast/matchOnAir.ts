@@ -43,6 +43,18 @@ export function matchOnAir(
   return running.toSorted(inDrawingOrder)[0] ?? (hasQueue(competition) ? null : endedLast(matches))
 }
 
+const maxShownNext = 3
+
+/** Returns what viewers are told of the queue of a stream: the first matches after the one on air. */
+export function upNext(
+  competition: QueueOfCompetition,
+  matches: readonly Match[],
+  { stream, onAir }: { readonly stream: number; readonly onAir: Match | null },
+): readonly Match[] {
+  const open = openQueuedMatches(competition, matches, stream)
+  return open.filter(({ id }) => id !== onAir?.id).slice(0, maxShownNext)
+}
+
 /** Whether anybody has made a queue for the competition's bracket. It may be empty. */
 export function hasQueue({ bracketId, broadcastQueue }: QueueOfCompetition): boolean {
   return bracketId !== null && broadcastQueue?.bracketId === bracketId

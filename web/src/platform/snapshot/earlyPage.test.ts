@@ -14,9 +14,11 @@ import { makeI18n } from '#platform/language/i18n.ts'
 const i18n = makeI18n()
 const namespaces = [
   'bracket',
+  'commentators',
   'common',
   'competition',
   'errors',
+  'live',
   'matchRoom',
   'people',
   'ranks',
@@ -209,12 +211,80 @@ it('shows in the tab about what is said in a line', () => {
   expect(words).not.toContain('# Правила')
 })
 
+const commentator = {
+  id: 'c',
+  uid: 'c',
+  displayName: hostile,
+  photoURL: null,
+  broadcastLink: 'https://www.twitch.tv/wolf',
+  languages: ['ru', 'en'] as const,
+  matches: null,
+  confirmedAt: 1,
+}
+
+it('shows who commentates what, and how to offer', () => {
+  const bracket = bracketOf('single', () => false)
+  const matches = { bracketId: bracket?.id ?? '', matchIds: ['main-1-1'] }
+  const publicCommentators = [{ ...commentator, confirmedAt: 2, displayName: null, matches }, commentator]
+  const competition = { bracketId: bracket?.id ?? '', seeksCommentators: true }
+  const page = pageOf('commentators', { bracket, competition, publicCommentators })
+  expect(page).toContain('<a href="/auth/signin?next=%2Fcompetitions%2Fcup%2Fcommentators">')
+  expect(page).toContain('<a href="https://www.twitch.tv/wolf" rel="noopener nofollow">Twitch · wolf</a>')
+  expect(page).not.toContain('<script')
+  const words = wordsOf(page)
+  expect(words.slice(words.indexOf('Турнир ищет комментаторов'), -1)).toEqual([
+    'Турнир ищет комментаторов',
+    'Ведёте трансляции? Предложите себя: на весь турнир или на отдельные матчи.',
+    'Войти и предложить себя',
+    'Комментаторы',
+    '&#60;',
+    harmless,
+    'Twitch · wolf',
+    'Русский, английский',
+    'Весь турнир',
+    'У',
+    'Удалённый игрок',
+    'Twitch · wolf',
+    'Русский, английский',
+    `1-й раунд: ${team(0)} — ${team(15)}`,
+  ])
+  expect(wordsOf(pageOf('commentators', { bracket: null }, 'en'))).toContain('No commentators yet')
+})
+
+it('shows the broadcast in the language of the reader, what is on air and what is next', () => {
+  const bracket = bracketOf('single', ({ id }) => id === 'main-1-1')
+  const link = { url: 'https://www.twitch.tv/wolf', lang: 'ru', title: '', stream: 0 } as const
+  const other = { url: 'https://www.youtube.com/@bear', lang: 'en', title: hostile, stream: 1 } as const
+  const liveLinks = [link, other]
+  const row = (matchId: string, stream: number) => ({ matchId, stream, locked: false })
+  const competition = {
+    bracketId: bracket?.id ?? '',
+    liveLinks,
+    broadcastQueue: {
+      bracketId: bracket?.id ?? '',
+      revision: 1,
+      matches: [row('main-1-1', 0), row('main-1-2', 0), row('main-1-3', 1), row('main-1-4', 1)],
+    },
+  }
+  const publicCommentators = [{ ...commentator, broadcastLink: link.url }]
+  const page = pageOf('live', { bracket, competition, publicCommentators })
+  expect(page).not.toContain('<script')
+  expect(page).toContain('<a href="https://www.twitch.tv/wolf" aria-current="true">')
+  expect(wordsOf(page)).toEqual(
+    expect.arrayContaining(['Последний матч эфира', team(0), `Комментирует: ${harmless}`, 'Дальше в эфире']),
+  )
+  const english = wordsOf(pageOf('live', { bracket, competition, publicCommentators }, 'en'))
+  expect(english).toEqual(expect.arrayContaining(['Watch on YouTube', harmless, 'On air', 'Up next']))
+  expect(english.join()).not.toContain('Casting')
+  expect(wordsOf(pageOf('live', { bracket: null }))).toContain('Трансляции пока нет')
+})
+
 it('shows grey rows without a word in other tabs, and says as of when it is', () => {
   const asOf = 1_795_374_200_000
-  const page = pageOf('live', { asOf })
+  const page = pageOf('people', { asOf })
   expect(page).toMatch(/<\/nav><div class="skeleton" aria-hidden="true">(<i><\/i>)+<\/div>/)
   expect(page).toContain('<small>на 22:03:20 МСК</small></main>')
-  expect(pageOf('live', { asOf }, 'en')).toMatch(/^<early-page lang="en">.*as of 22:03:20 MSK/s)
+  expect(pageOf('people', { asOf }, 'en')).toMatch(/^<early-page lang="en">.*as of 22:03:20 MSK/s)
 })
 
 it('is shown without scripts, and otherwise only to readers of its language', () => {

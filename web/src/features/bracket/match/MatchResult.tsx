@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { matchHint } from '@upper-bracket/shared/wording/matchHint'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchSlot } from './MatchSlot.tsx'
@@ -9,7 +10,7 @@ import { SlotScore } from './SlotScore.tsx'
 /** Shows both slots of a match and its state, read-only. */
 export function MatchResult({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
-  const hint = hints[match.status]
+  const hint = matchHint(t, match)
   return (
     <>
       <PlainList sx={{ display: 'grid', gap: 1 }}>
@@ -22,16 +23,7 @@ export function MatchResult({ match }: { match: Match }) {
         ))}
       </PlainList>
       <PlayedGames match={match} />
-      {hint !== undefined && <Typography color="textSecondary">{t(hint)}</Typography>}
+      {hint !== null && <Typography color="textSecondary">{hint}</Typography>}
     </>
   )
 }
-
-/** The texts that say what a match waits for. */
-const hints = {
-  waiting: 'waitingHint',
-  ready: 'readyHint',
-  running: undefined,
-  finished: undefined,
-  bye: 'byeHint',
-} as const satisfies Record<Match['status'], string | undefined>

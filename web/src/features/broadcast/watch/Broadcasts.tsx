@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { readBroadcast } from '@upper-bracket/shared/live/broadcast'
-import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
+import { type LiveLink, linkName } from '@upper-bracket/shared/live/liveLinks'
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { Player } from './Player.tsx'
@@ -18,7 +17,6 @@ interface BroadcastsProps {
 export function Broadcasts({ links, link, onChoose }: BroadcastsProps) {
   const { t } = useTranslation('live')
   const languageNames = useLanguageNames()
-  const nameOf = ({ title, url }: LiveLink) => title || serviceName(url)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {links.length > 1 && (
@@ -31,7 +29,7 @@ export function Broadcasts({ links, link, onChoose }: BroadcastsProps) {
               sx={choice}
             >
               <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                {nameOf(each)}
+                {linkName(each)}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary">
                 {languageNames(each.lang)}
@@ -40,14 +38,9 @@ export function Broadcasts({ links, link, onChoose }: BroadcastsProps) {
           ))}
         </Box>
       )}
-      <Player link={link} name={nameOf(link)} />
+      <Player link={link} name={linkName(link)} />
     </Box>
   )
-}
-
-function serviceName(url: string): string {
-  const read = readBroadcast(url)
-  return read.ok && read.value.service === 'youtube' ? 'YouTube' : 'Twitch'
 }
 
 const choice = {

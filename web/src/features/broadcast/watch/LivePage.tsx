@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { linkFor } from '@upper-bracket/shared/live/liveLinks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
@@ -30,8 +31,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const mayEdit = may('setLiveLinks', roles)
   const links = competition.liveLinks
-  const link =
-    links.find(({ url }) => url === chosen) ?? links.find(({ lang }) => lang === language) ?? links[0]
+  const link = links.find(({ url }) => url === chosen) ?? linkFor(links, language) ?? undefined
   const edit = (
     <Button variant="outlined" onClick={() => setEditing(true)}>
       {t(links.length === 0 ? 'add' : 'edit')}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
+import { matchOnAir, upNext } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
+import { hasUnlinkedStream, streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -24,8 +24,6 @@ import { useCommentatorNames } from '../streams/useCommentatorNames.ts'
 const StreamTextsDialog = lazyDialog(() => import('../streams/StreamTextsDialog.tsx'))
 const StreamTabs = lazy(() => import('../streams/StreamTabs.tsx'))
 const QueueEditor = lazy(() => import('../queue/QueueEditor.tsx'))
-
-const maxShownNext = 3
 
 interface ShownMatchProps {
   readonly competition: CompetitionDocument
@@ -49,9 +47,7 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
   const organizes = may('setBroadcastQueue', roles)
   const isSingle = stream === 0 && streamsOf(competition).length === 1
   // Those with a link are chosen by their player.
-  const hasUnlinked = streamsOf(competition).some(
-    (_, each) => each > 0 && !competition.liveLinks.some(link => link.stream === each),
-  )
+  const hasUnlinked = hasUnlinkedStream(competition)
   if (match === null && !organizes && !hasUnlinked) return null
   const streams = (
     <Suspense>
@@ -99,9 +95,7 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
         </>
       ) : (
         <UpNext
-          matches={openQueuedMatches(competition, matches, stream)
-            .filter(({ id }) => id !== match?.id)
-            .slice(0, maxShownNext)}
+          matches={upNext(competition, matches, { stream, onAir: match })}
           commentatorsOf={commentatorsOf}
         />
       )}

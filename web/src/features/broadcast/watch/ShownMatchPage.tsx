@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
@@ -59,13 +60,19 @@ function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
 function OfBracket({ competition, bracketId }: { competition: CompetitionDocument; bracketId: string }) {
   const link = useOutletContext<LiveLink | undefined>()
   const { scope, error, retry } = useBracketState(competition.id, bracketId)
-  if (scope === null) return error === undefined ? null : <LoadFailure error={error} onRetry={retry} />
+  // Their names move what is below them.
+  const { isLoading } = usePublicCommentatorsQuery(competition.id)
+  if (error !== undefined && scope === null) return <LoadFailure error={error} onRetry={retry} />
+  if (scope === null || isLoading) return notYet
   return (
     <BracketScopeProvider scope={scope}>
-      <Suspense>
+      <Suspense fallback={notYet}>
         {/* Another player decides again which stream is shown. */}
         <ShownMatch key={link?.url} competition={competition} watched={link?.stream ?? 0} />
       </Suspense>
     </BracketScopeProvider>
   )
 }
+
+/** Keeps the early page until the match takes the place of its own (see `leaveEarlyPage`). */
+const notYet = <div data-tab hidden />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchesName } from '#ui/search/matchesName.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
-import type { NamedMatch } from './useBracketMatches.ts'
+import type { NamedMatch } from '@upper-bracket/shared/wording/namedMatches'
 
 interface MatchesFieldProps {
   readonly legend: string

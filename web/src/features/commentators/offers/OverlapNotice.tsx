@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { overlappingMatches } from '@upper-bracket/shared/commentators/overlappingMatches'
 import { useTranslation } from 'react-i18next'
-import type { NamedMatch } from './useBracketMatches.ts'
+import type { NamedMatch } from '@upper-bracket/shared/wording/namedMatches'
 
 interface OverlapNoticeProps {
   readonly matches: Matches
