@@ -5,7 +5,7 @@ export const games = {
   title_csgo: 'Maps and rounds',
   title_dota2: 'Games and kills',
   mapOf: 'Map of game {{number}}',
-  mapUnknown: 'Map unknown',
+  mapUnknown: 'Map',
   roundsOf: 'Rounds of {{team}} in game {{number}}',
   killsOf: 'Kills of {{team}} in game {{number}}',
   winnerOf: '{{team}} won game {{number}}',

@@ -5,7 +5,7 @@ export const games = {
   title_csgo: 'Карты и раунды',
   title_dota2: 'Игры и убийства',
   mapOf: 'Карта игры {{number}}',
-  mapUnknown: 'Карта неизвестна',
+  mapUnknown: 'Карта',
   roundsOf: 'Раунды {{team}} в игре {{number}}',
   killsOf: 'Убийства {{team}} в игре {{number}}',
   winnerOf: 'Игра {{number}}: победа {{team}}',

@@ -213,7 +213,9 @@ function WinnerButton({ team, number, value, outcome, onChange }: WinnerButtonPr
         justifyContent: 'flex-start',
         textAlign: 'left',
         overflowWrap: 'anywhere',
-        ...(wins && { borderColor: 'brand.main', bgcolor: 'background.raised', fontWeight: 700 }),
+        ...(wins
+          ? { borderColor: 'brand.main', bgcolor: 'background.raised', fontWeight: 700 }
+          : { borderColor: 'divider' }),
       }}
     >
       {team}

@@ -60,9 +60,10 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
       <PlayedGames match={match} />
       {(match.status === 'ready' || match.status === 'running') && (
         <Button
+          variant="outlined"
           color="inherit"
           onClick={() => setDialog({ kind: 'games' })}
-          sx={{ minHeight: 44, justifySelf: 'start', ml: -1, my: -1.5 }}
+          sx={{ minHeight: 44, justifySelf: 'start' }}
         >
           {t('games:byGame')}
         </Button>
