@@ -127,9 +127,12 @@ function pickResult(
   steps: readonly Step[],
   below: (n: number) => number,
 ): Step | undefined {
-  const results = steps.filter(({ name, match }) => {
-    const now = match && required(bracket, match.id)
-    return name === 'finishSeries' && now?.status === 'finished' && hasTable(stageOf(bracket.shape, now))
+  const finished = steps.filter(({ name }) => name === 'finishSeries')
+  const results = finished.filter((step, index) => {
+    const now = step.match && required(bracket, step.match.id)
+    // It may have been played again, by other teams.
+    const isLast = !finished.slice(index + 1).some(({ match }) => match?.id === now?.id)
+    return isLast && now?.status === 'finished' && hasTable(stageOf(bracket.shape, now))
   })
   return results[below(results.length)]
 }
