@@ -252,7 +252,11 @@ describe('a tie of three teams', () => {
     expect(tiesIn(again)).toEqual(['team-1 team-2 team-3'])
     const refused = given(again, 'decideTie', { ...decision, tieOrder })
     expect(refused).toMatchObject({ code: 'not-found', facts: { document: 'match' } })
-    expect(champion(done(again, 'decideTie', { ...decision, tieOrder, by: 'lot' }))).not.toBeNull()
+    const drawn = done(again, 'decideTie', { ...decision, tieOrder, by: 'lot' })
+    expect(champion(drawn)).not.toBeNull()
+    const reopened = done(drawn, 'reopenMatch', { matchId: matches[0] })
+    expect([tiesIn(reopened), isFinished(reopened), champion(reopened)]).toEqual([[], false, null])
+    expect(orderOf(reopened).slice(0, 3)).toEqual(tieOrder.map(teamId => [teamId, 1, 3]))
 
     const lost: Readonly<Record<string, number>> = { 'team-1': 4, 'team-2': 7, 'team-3': 11 }
     const withRounds = new Map(

@@ -3,7 +3,7 @@ import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match, type Matches } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
-import { isMeetingOf, maxTieBreakTeams, type TeamsOfPair } from '../tables/splitByTieBreaks.ts'
+import { isMeetingOf, maxTieBreakTeams, type TeamsOfPair } from '../tables/playingOff.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /** Why tied teams cannot play tie-break matches. `undecided`: they have, and are still tied. */
@@ -31,17 +31,6 @@ function meetingsOf(tieBreaks: readonly Match[], teamIds: readonly string[]) {
     )
     return { pair, match }
   })
-}
-
-/** Whether tied teams play tie-break matches that will decide. */
-export function arePlayingOff(
-  stage: TableStage,
-  matches: Matches,
-  { group, teamIds }: { readonly group: number; readonly teamIds: readonly string[] },
-): boolean {
-  if (teamIds.length > maxTieBreakTeams) return false
-  const meetings = meetingsOf(tieBreaksOf(stage, matches, group), teamIds).map(({ match }) => match)
-  return meetings.every(match => match !== undefined) && meetings.some(match => !isOver(match))
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
-import { maxTieBreakTeams } from '../tables/splitByTieBreaks.ts'
+import { arePlayingOff, maxTieBreakTeams } from '../tables/playingOff.ts'
 import { type UndecidedTie, undecidedTies } from '../tables/undecidedTies.ts'
 import { advancingLines } from './advancingLines.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
 import { tableMatches } from './stageMatches.ts'
-import { arePlayingOff } from './tieBreak.ts'
+import { tieBreaksOf } from './tieBreak.ts'
 
 /**
  * The ties of a group that is over, or of all groups together (null), through which a line of advancement goes, and
@@ -16,7 +16,7 @@ import { arePlayingOff } from './tieBreak.ts'
 export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null): readonly UndecidedTie[] {
   const ties = allTiesOf(bracket, stage, group)
   if (group === null) return ties
-  return ties.filter(({ teamIds }) => !arePlayingOff(stage, bracket.matches, { group, teamIds }))
+  return ties.filter(({ teamIds }) => !arePlayingOff(tieBreaksOf(stage, bracket.matches, group), teamIds))
 }
 
 /** Whether teams are among those that their table leaves tied, even if the organizer has ordered them since. */

@@ -1,12 +1,7 @@
-import { teamPair } from '../model/matchState.ts'
+import { isMeetingOf, maxTieBreakTeams, pairsOf } from './playingOff.ts'
 import { criterionTable } from './tableCriteria.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
 import { ranked, refine, splitByValue, type Tier } from './tiers.ts'
-
-/** The number of tied teams up to which they play tie-break matches, each against each. */
-export const maxTieBreakTeams = 3
-
-export type TeamsOfPair = readonly [string, string]
 
 /** If the wins end in a circle, the games and rounds decide. */
 const criteria = ['wins', 'game-difference', 'round-difference', 'rounds-won'] as const
@@ -19,9 +14,7 @@ export function splitByTieBreaks(
   const together: readonly Tier[] = [{ members, above: null }]
   const teamIds = ranked(members).map(({ teamId }) => teamId)
   if (tieBreaks.length === 0 || teamIds.length > maxTieBreakTeams) return together
-  const pairs = teamIds.flatMap((one, index) =>
-    teamIds.slice(index + 1).map((other): TeamsOfPair => [one, other]),
-  )
+  const pairs = pairsOf(teamIds)
   const over = tieBreaks.filter(({ status }) => status === 'finished')
   const matches = pairs.flatMap(pair => {
     const meetings = over.filter(match => isMeetingOf(match, pair))
@@ -43,9 +36,4 @@ export function splitByTieBreaks(
   return areTwo
     ? tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own: won, other: lost } }))
     : tiers
-}
-
-export function isMeetingOf({ slots }: Pick<TableMatch, 'slots'>, pair: TeamsOfPair): boolean {
-  const teamIds = teamPair({ slots })
-  return pair.every(teamId => teamIds.includes(teamId))
 }

@@ -1,6 +1,7 @@
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
+import { arePlayingOff } from './playingOff.ts'
 import { splitByTieBreaks } from './splitByTieBreaks.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
@@ -104,7 +105,14 @@ export function splitTied(
   const tiers = splitByTieBreaks(tied, rules.tieBreaks)
   return isSeparated(tied, tiers)
     ? refine(tiers, remainder => splitTied(remainder, rules))
-    : refine(tiers, members => splitByTieOrder(members, rules.tieOrders))
+    : refine(tiers, members =>
+        arePlayingOff(
+          rules.tieBreaks ?? [],
+          members.map(({ teamId }) => teamId),
+        )
+          ? [{ members, above: null }]
+          : splitByTieOrder(members, rules.tieOrders),
+      )
 }
 
 /** Lists the members of the tiers with their places. */
