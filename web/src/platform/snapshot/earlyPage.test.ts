@@ -189,7 +189,7 @@ it('says what is missing where there are no players or there is no bracket', () 
   expect(pageOf('bracket', open)).toContain('<a href="/competitions/cup/teams">')
 })
 
-it('shows in the tab about what is said in a line', () => {
+it('shows in the tab about what its organizers say', () => {
   const competition = {
     prizes: '10 000 ₽',
     contact: 'https://t.me/cup',
@@ -208,7 +208,7 @@ it('shows in the tab about what is said in a line', () => {
       'https://t.me/cup',
     ]),
   )
-  expect(words).not.toContain('# Правила')
+  expect(pageOf('about', { competition })).toContain('<h3>Правила</h3>')
 })
 
 const commentator = {

@@ -1,7 +1,7 @@
 import { tokenize } from 'linkifyjs'
 import { Fragment } from 'react'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { safeAddress } from '#ui/text/safeAddress.ts'
+import { safeAddress } from '@upper-bracket/shared/text/safeAddress'
 
 /**
  * A message with its web and mail addresses as links, including those without `https://`. Addresses that `safeAddress`

@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { earlyMarkdown } from '@upper-bracket/shared/earlyPage/earlyMarkdown'
 import Markdown from './Markdown.tsx'
 
 const drawn = (text: string) => {
@@ -9,8 +10,20 @@ const drawn = (text: string) => {
   return container.firstElementChild as HTMLElement
 }
 
+/** The same, drawn at the edge. */
+const early = (text: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = earlyMarkdown(text).markup
+  return holder.firstElementChild as HTMLElement
+}
+
 /** What it is made of: names of elements and attributes, without the classes of the style. */
-const html = (text: string) => drawn(text).innerHTML.replaceAll(/ (class|title|target)="[^"]*"/g, '')
+const madeOf = ({ innerHTML }: HTMLElement) => innerHTML.replaceAll(/ (class|title|target)="[^"]*"/g, '')
+const html = (text: string) => {
+  const made = madeOf(drawn(text))
+  expect(madeOf(early(text))).toBe(made)
+  return made
+}
 
 test('what organizers write is drawn', () => {
   const text = [
@@ -97,11 +110,12 @@ const nasty = [
 
 describe('nasty input', () => {
   test.each(nasty)('%j is harmless', text => {
-    const root = drawn(text)
-    isHarmless(root)
-    expect(
-      root.querySelectorAll('a[href*="evil"], a[href*="alert"]:not([href^="https://example.org/"])'),
-    ).toHaveLength(0)
+    for (const root of [drawn(text), early(text)]) {
+      isHarmless(root)
+      expect(
+        root.querySelectorAll('a[href*="evil"], a[href*="alert"]:not([href^="https://example.org/"])'),
+      ).toHaveLength(0)
+    }
   })
 
   test('HTML is shown as it was written', () => {
@@ -117,7 +131,10 @@ describe('nasty input', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
         const { container, unmount } = render(<Markdown text={pieces.join('')} />)
-        isHarmless(container.firstElementChild as HTMLElement)
+        const root = container.firstElementChild as HTMLElement
+        isHarmless(root)
+        isHarmless(early(pieces.join('')))
+        expect(madeOf(early(pieces.join('')))).toBe(madeOf(root))
         unmount()
       }),
       { numRuns: 200 },

@@ -1,4 +1,4 @@
-import { safeAddress } from '#ui/text/safeAddress.ts'
+import { safeAddress } from '@upper-bracket/shared/text/safeAddress'
 
 /** Returns the link of a contact: a page with `https`, or a mailbox; null for other texts. */
 export function contactAddress(contact: string): string | null {

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { safeAddress } from '#ui/text/safeAddress.ts'
+import { safeAddress } from '@upper-bracket/shared/text/safeAddress'
 import { useContactsQuery } from './contactsEndpoint.ts'
 import { Fact } from './Fact.tsx'
 

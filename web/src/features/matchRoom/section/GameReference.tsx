@@ -1,6 +1,6 @@
 import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { safeAddress } from '#ui/text/safeAddress.ts'
+import { safeAddress } from '@upper-bracket/shared/text/safeAddress'
 
 /** Where a played game can be looked up, after what is said of it. */
 export function GameReference({ reference }: Pick<PlayedGame, 'reference'>) {
