@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { useAudience } from '#ui/useAudience.ts'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
+import { FiltersSkeleton } from './HomeFilters.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
 const PublicTournaments = lazy(() => import('./PublicTournaments.tsx'))
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
-
-/** Of one line, or of two or three where the filters wrap. */
-const filtersHeight = { xs: 142, sm: 91, md: 40 } as const
 
 /** Whom the part of the page around it addresses. */
 type Addressed = 'member' | 'stranger'
@@ -38,7 +35,7 @@ export default function HomeTournaments() {
         <FeaturedSkeleton />
       </EarlyPart>
       <Box sx={{ gridArea: 'list', minWidth: 0 }}>
-        <Skeleton variant="rounded" sx={{ height: filtersHeight, mb: 3 }} />
+        <FiltersSkeleton />
         <EarlyPart name="list">
           <CardSkeletons />
         </EarlyPart>
