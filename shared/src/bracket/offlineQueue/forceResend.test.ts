@@ -18,12 +18,11 @@ import {
   nextToSend,
   sending,
   settled,
-  waitingMatches,
   withoutSuperseded,
   withQueued,
 } from './offlineQueue.ts'
 import type { GivenCommand, OfflineQueue } from './queuedCommand.ts'
-import { isQueueable } from './queuedCommand.ts'
+import { isQueueable, waitingMatches } from './queuedCommand.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
 const bestOf = { rounds: 3, final: 3 } as const

@@ -177,12 +177,6 @@ export function isResolved({ found, wanted, refusal, sent }: MatchConflict, matc
   return isSameState(match, wanted) || (!sent && refusal === 'changed-meanwhile' && isSameState(match, found))
 }
 
-/** The matches of a bracket with commands that wait to be sent. */
-export function waitingMatches(queue: OfflineQueue, bracketId: string): ReadonlySet<string> {
-  const waiting = queue.filter(({ input, refusal }) => refusal === null && input.bracketId === bracketId)
-  return new Set(waiting.map(({ input }) => input.matchId))
-}
-
 /** The result of a command by the rules of the domain. */
 export function applied<N extends QueuedName>(
   bracket: Bracket,

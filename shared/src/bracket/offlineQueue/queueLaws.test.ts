@@ -9,8 +9,8 @@ import { randomGames } from '../testing/randomInput.ts'
 import { playOut, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { forceResend } from './forceResend.ts'
-import { discarded, matchConflicts, waitingMatches } from './offlineQueue.ts'
-import type { QueuedCommand } from './queuedCommand.ts'
+import { discarded, matchConflicts } from './offlineQueue.ts'
+import { type QueuedCommand, waitingMatches } from './queuedCommand.ts'
 
 const minute = 60_000
 

@@ -47,3 +47,9 @@ export type OfflineQueue = readonly QueuedCommand[]
 export function isQueueable(name: CommandName, { preview, cascade }: CommandTarget): name is QueuedName {
   return queuedNames.some(each => each === name) && preview !== true && cascade !== true
 }
+
+/** The matches of a bracket with commands that wait to be sent. */
+export function waitingMatches(queue: OfflineQueue, bracketId: string): ReadonlySet<string> {
+  const waiting = queue.filter(({ input, refusal }) => refusal === null && input.bracketId === bracketId)
+  return new Set(waiting.map(({ input }) => input.matchId))
+}

@@ -1,9 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type { GivenCommand, OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import { bracketApi } from '#documents/bracket.ts'
-import { serializeByKey } from '#platform/streams/serializeByKey.ts'
-import { optimisticUpdate } from './optimisticUpdate.ts'
-import { sendCommand } from './sendCommand.ts'
 import type { QueuedKey } from './queueNotice.ts'
 
 export const offlineQueueApi = bracketApi.injectEndpoints({
@@ -14,11 +11,6 @@ export const offlineQueueApi = bracketApi.injectEndpoints({
         const { readQueued } = await import('./offlineQueueStore.ts')
         return { data: await readQueued(key) }
       },
-    }),
-    /** Sends a queued command, which is shown as if it were given now. */
-    sendQueued: build.mutation<unknown, GivenCommand>({
-      queryFn: ({ name, input }) => serializeByKey(input.bracketId, () => sendCommand(name, input)),
-      onQueryStarted: ({ name, input }, lifecycle) => optimisticUpdate(name)(input, lifecycle),
     }),
   }),
 })

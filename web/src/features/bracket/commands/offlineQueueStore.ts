@@ -1,12 +1,17 @@
+import { withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
 import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { noteQueued, type QueuedKey, queuedId } from './queueNotice.ts'
+import { setQueueRule } from './rowsWithQueued.ts'
 import { storedQueue } from './storedQueue.ts'
 
 interface QueuedSchema extends DBSchema {
   /** The queues by `queuedId`. */
   readonly queues: { readonly key: string; readonly value: OfflineQueue }
 }
+
+// Every queue is read here, so that the rule is known before one is shown.
+setQueueRule(withQueued)
 
 let database: Promise<IDBPDatabase<QueuedSchema>> | null = null
 /** If the browser cannot store data, commands last as long as the tab. */

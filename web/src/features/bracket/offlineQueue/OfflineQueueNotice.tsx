@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import {
-  discarded,
-  matchConflicts,
-  waitingMatches,
-} from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import { discarded, matchConflicts } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import { waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { ConflictingResult } from './ConflictingResult.tsx'

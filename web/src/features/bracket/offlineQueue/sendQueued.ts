@@ -1,10 +1,13 @@
 import { nextToSend, sending, settled } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import type { GivenCommand } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import { selectUid } from '#documents/sessionSlice.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { serializeByKey } from '#platform/streams/serializeByKey.ts'
 import { type OfflineQueueStore, offlineQueueApi, showQueued } from '../commands/offlineQueueEndpoints.ts'
 import { changeQueued, readQueued } from '../commands/offlineQueueStore.ts'
+import { optimisticUpdate } from '../commands/optimisticUpdate.ts'
 import { type QueuedKey, queuedId } from '../commands/queueNotice.ts'
+import { sendCommand } from '../commands/sendCommand.ts'
 
 type SessionState = Parameters<typeof selectUid>[0]
 
@@ -15,6 +18,16 @@ const passing: ReadonlySet<AppError['code']> = new Set([
   'too-many-requests',
   'unauthenticated',
 ])
+
+const sendingApi = offlineQueueApi.injectEndpoints({
+  endpoints: build => ({
+    /** Sends a queued command, which is shown as if it were given now. */
+    sendQueued: build.mutation<unknown, GivenCommand>({
+      queryFn: ({ name, input }) => serializeByKey(input.bracketId, () => sendCommand(name, input)),
+      onQueryStarted: ({ name, input }, lifecycle) => optimisticUpdate(name)(input, lifecycle),
+    }),
+  }),
+})
 
 /**
  * Sends the queue of a key, one command after the other, in one tab of the browser at a time. Resolves to `done`, or to
@@ -34,7 +47,7 @@ export function sendQueued(
       if (!command.sent)
         await store.dispatch(showQueued(key, await changeQueued(key, queue => sending(queue, id))))
       const response = store.dispatch(
-        offlineQueueApi.endpoints.sendQueued.initiate({ name, input }, { track: false }),
+        sendingApi.endpoints.sendQueued.initiate({ name, input }, { track: false }),
       )
       const { error } = await response
       const refusal = error === undefined ? null : toAppError(error)

@@ -10,19 +10,19 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Agenda } from '#features/organizing/agenda/Agenda.tsx'
 import { ExportButton } from '#features/organizing/export/ExportButton.tsx'
-import { TeamDragging } from '#features/organizing/teams/TeamDragging.tsx'
+import type { TeamPlacing } from '#features/organizing/teams/TeamDragging.tsx'
 import { untilUsed } from '#platform/untilUsed.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
+import { DropTeamContext } from '../drawing/slotDrag.ts'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress, WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { UndoBar } from '../undo/UndoBar.tsx'
 import { OfferUndoContext, showNoUndo } from '../undo/undoOffer.ts'
 import { useUndoOffer } from '../undo/useUndoOffer.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
@@ -36,6 +36,8 @@ const WithdrawalDialog = lazy(() =>
     default: module.WithdrawalDialog,
   })),
 )
+const TeamDragging = lazy(() => import('#features/organizing/teams/TeamDragging.tsx'))
+const UndoBar = lazy(() => import('../undo/UndoBar.tsx').then(module => ({ default: module.UndoBar })))
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 // Most visitors have no team.
 const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
@@ -61,6 +63,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const onPhone = useOnPhone()
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
   const [undoOffer, setUndoOffer] = useUndoOffer()
+  const [dragging, setDragging] = useState<TeamPlacing | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
   const championId = competition.champion?.teamId ?? null
@@ -117,7 +120,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             <Box sx={stacked}>
               {!inRounds && tools}
               <WithdrawContext value={mayRun && isRunning ? withdraw : null}>
-                <TeamDragging isAllowed={mayRun}>{view}</TeamDragging>
+                <DropTeamContext value={dragging?.place ?? null}>{view}</DropTeamContext>
               </WithdrawContext>
               {isRunning && places}
             </Box>
@@ -127,17 +130,28 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
               <MatchPanel
                 matchId={matchId}
                 roles={roles}
-                undo={undo?.offer.matchId === matchId && <UndoBar {...undo} />}
+                undo={
+                  undo?.offer.matchId === matchId && (
+                    <Suspense>
+                      <UndoBar {...undo} />
+                    </Suspense>
+                  )
+                }
               />
             </Suspense>
           ) : (
             <Box role="status" sx={aboveTheEdge}>
-              {undo && <NamedUndoBar {...undo} />}
+              <Suspense>{undo && <NamedUndoBar {...undo} />}</Suspense>
             </Box>
           )}
           {withdrawingId !== null && mayRun && (
             <Suspense>
               <WithdrawalDialog key={withdrawingId} teamId={withdrawingId} onClose={() => withdraw(null)} />
+            </Suspense>
+          )}
+          {mayRun && (
+            <Suspense>
+              <TeamDragging onChange={setDragging} />
             </Suspense>
           )}
           <ScoreAnnouncer />

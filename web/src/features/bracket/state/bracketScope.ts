@@ -1,6 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
-import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+import { type OfflineQueue, waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { type CardScope, isFreeSlot } from '@upper-bracket/shared/card/matchCard'
 import { createContext, useContext } from 'react'

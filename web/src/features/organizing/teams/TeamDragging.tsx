@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
-import { DropTeamContext } from '#features/bracket/drawing/slotDrag.ts'
-import { usePlacing } from './usePlacing.ts'
+import { useEffect } from 'react'
+import { type Placing, usePlacing } from './usePlacing.ts'
+
+export type TeamPlacing = Pick<Placing, 'place'>
 
 interface TeamDraggingProps {
-  /** Whether the viewer may place teams. The children keep their state when this changes. */
-  readonly isAllowed: boolean
-  readonly children: ReactNode
+  /** Takes what places a dragged team, and null once teams cannot be dragged any more. */
+  readonly onChange: (placing: TeamPlacing | null) => void
 }
 
-/** Makes the teams in the drawing draggable from slot to slot. */
-export function TeamDragging({ isAllowed, children }: TeamDraggingProps) {
+/** Makes the teams in the drawing draggable from slot to slot, for those who may place them. */
+export default function TeamDragging({ onChange }: TeamDraggingProps) {
   const { place } = usePlacing()
-  return <DropTeamContext value={isAllowed ? place : null}>{children}</DropTeamContext>
+  useEffect(() => {
+    onChange({ place })
+    return () => onChange(null)
+  }, [onChange, place])
+  return null
 }
