@@ -53,8 +53,8 @@ test('Firebase weighs at most 170 KiB, and no page waits for it', () => {
 
 // A browser counts what it receives: the files compressed, as Hosting sends them, fonts and pictures as they are.
 const firstVisits: readonly (readonly [string, (id: string) => string, number, number])[] = [
-  ['a bracket', id => `/competitions/${id}/bracket`, 380, 34],
-  ['the home page', () => '/', 370, 40],
+  ['a bracket', id => `/competitions/${id}/bracket`, 370, 30],
+  ['the home page', () => '/', 356, 31],
   ['an embed', id => `/embed/competitions/${id}/bracket`, 90, 7],
 ]
 
