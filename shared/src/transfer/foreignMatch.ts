@@ -5,6 +5,8 @@ import type { BestOf } from '../format/series.ts'
 export interface ForeignResult {
   readonly score: Match['score']
   readonly forfeits: Match['forfeits']
+  /** Absent if they are unknown. */
+  readonly games?: NonNullable<Match['games']>
 }
 
 /** Stands for a team that its source does not name. */

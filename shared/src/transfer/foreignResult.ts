@@ -1,6 +1,8 @@
 import type { Match, Side } from '../bracket/model/match.ts'
-import { seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
+import { gameLimits, type PlayedGame } from '../bracket/model/playedGame.ts'
+import { isSameScore, scoreOfGames, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
 import { type BestOf, maxLength, seriesLengths } from '../format/series.ts'
+import type { Game } from '../games/game.ts'
 import type { ForeignResult } from './foreignMatch.ts'
 import { type ImportNote, importNote } from './importNote.ts'
 
@@ -13,6 +15,17 @@ interface SaidResult {
   readonly winner: Side | 'draw' | null
   /** The number of games of the series, which may be none of ours; null if the source does not say it. */
   readonly bestOf: number | null
+  /** Those of its games that are over, in order; none if the source does not say them. */
+  readonly games?: readonly SaidGame[]
+  /** What is played; null if it is none of ours. */
+  readonly game: Game | null
+}
+
+/** A game according to the source of its match. */
+export interface SaidGame {
+  readonly outcome: Side | 'draw'
+  readonly score?: readonly [number, number]
+  readonly map?: string
 }
 
 export type KeptResult =
@@ -29,13 +42,14 @@ const gamesMax = 6
 
 /**
  * Returns the result that we keep of one from elsewhere, the same for all formats. The winner is always kept. A longer
- * series than ours is shortened (5:3 to 4:3), rounds of a map become a win, and a missing score the shortest one.
- * `path` names the match in the notes.
+ * series than ours is shortened (5:3 to 4:3), and a missing score becomes the shortest one. Rounds of a map become the
+ * only game of a best of one, and just a win where a series has more. `path` names the match in the notes.
  */
-export function keptResult({ score, forfeits, winner, bestOf }: SaidResult, path: string): KeptResult {
+export function keptResult(said: SaidResult, path: string): KeptResult {
+  const { score, forfeits, winner, bestOf } = said
   if (forfeits.some(Boolean)) {
     const own: Match['forfeits'] = winner === 0 || winner === 1 ? [winner === 1, winner === 0] : forfeits
-    return { ok: true, result: { score: [0, 0], forfeits: own }, notes: [] }
+    return { ok: true, result: { score: [0, 0], forfeits: own }, notes: gameNotes(said, [], path) }
   }
   const leader = score === null || score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1
   if (winner !== null && leader !== null && winner !== leader)
@@ -43,16 +57,25 @@ export function keptResult({ score, forfeits, winner, bestOf }: SaidResult, path
   const outcome = winner ?? leader ?? 'draw'
   if (score === null && outcome === 'draw' && winner === null) return { ok: false, problem: 'score-invalid' }
   const length = bestOf === null ? null : keptLength(bestOf)
-  const kept = score !== null && endsWith(score, outcome) ? score : converted(score, outcome, length, bestOf)
-  return { ok: true, result: { score: kept, forfeits }, notes: notesOf() }
+  const games = keptGames(said, outcome)
+  const ofSeries =
+    score !== null && endsWith(score, outcome) ? score : converted(score, outcome, length, bestOf)
+  const kept =
+    games.length === 0 || isSameScore(ofSeries, scoreOfGames(games)) ? ofSeries : scoreOfGames(games)
+  return {
+    ok: true,
+    result: { score: kept, forfeits, ...(games.length > 0 && { games }) },
+    notes: [...notesOf(), ...gameNotes(said, games, path)],
+  }
 
   function notesOf(): readonly ImportNote[] {
     const text = { said: score?.join(':') ?? '', kept: kept.join(':') }
+    if (games.length > 0 && kept !== score) return []
     if (score === null) return [importNote('score-unknown', path, { kept: text.kept })]
     if (kept !== score)
       return [importNote(isGames(score, bestOf) ? 'score-replaced' : 'rounds-unkept', path, text)]
     if (bestOf === null) return []
-    const fitting = [length ?? 1, ...seriesLengths].find(each => seriesOutcome(each, kept) === outcome)
+    const fitting = [length ?? 1, ...seriesLengths].find(each => seriesOutcome(each, kept, games) === outcome)
     return lengthNotes(bestOf, fitting ?? null, path)
   }
 }
@@ -67,6 +90,54 @@ export function lengthNotes(said: number, kept: BestOf | null, path: string): re
   return kept === null || said === kept
     ? []
     : [importNote('length-changed', path, { said: String(said), kept: String(kept) })]
+}
+
+/** The game of a best of one whose score is its rounds; null where the score counts games, or a series has more. */
+function onlyGame({ score, bestOf, game }: SaidResult, outcome: Side | 'draw'): PlayedGame | null {
+  if (score === null || (bestOf ?? 1) !== 1 || isGames(score, bestOf) || Math.max(...score) <= 1) return null
+  const rounds = roundsOf(score, game)
+  return rounds === null ? null : { outcome, rounds, source: 'organizer' }
+}
+
+/** The games as we keep them: those that make up the result in their order, or the only one; none otherwise. */
+function keptGames(said: SaidResult, outcome: Side | 'draw'): readonly PlayedGame[] {
+  const { games = [], game, score } = said
+  const only = onlyGame(said, outcome)
+  const played = games.map(({ outcome: won, score: scored, map }): PlayedGame => {
+    const rounds = scored === undefined ? null : roundsOf(scored, game)
+    return { outcome: won, source: 'organizer', ...(rounds && { rounds }), ...(map && { map }) }
+  })
+  const wins = scoreOfGames(played)
+  const isWhole = seriesLengths.some(
+    length =>
+      seriesOutcome(length, wins, played) === outcome &&
+      played.every((_, index) => {
+        const before = played.slice(0, index)
+        return seriesOutcome(length, scoreOfGames(before), before) === null
+      }),
+  )
+  const isSaid = score === null || isSameScore(score, (only && played[0]?.rounds) ?? wins)
+  if (played.length > 0 && isWhole && isSaid) return played
+  return only === null ? [] : [only]
+}
+
+/** Names scores of games that are not kept. */
+export function gameNotes(
+  { games = [] }: Pick<SaidResult, 'games'>,
+  kept: readonly PlayedGame[],
+  path: string,
+): readonly ImportNote[] {
+  const isUnkept = games.some(({ score, map }, index) => {
+    const own = kept[index]
+    return (score !== undefined && own?.rounds === undefined) || (map !== undefined && own?.map === undefined)
+  })
+  return isUnkept ? [importNote('game-scores-unkept', path)] : []
+}
+
+/** A score as the rounds of a map; null if it cannot be that. */
+function roundsOf(score: Match['score'], game: Game | null): Match['score'] | null {
+  const isRounds = score.every(each => Number.isInteger(each) && each >= 0 && each <= gameLimits.countMax)
+  return game === 'csgo' && isRounds ? score : null
 }
 
 function endsWith(score: Match['score'], outcome: Side | 'draw'): boolean {

@@ -113,8 +113,10 @@ test('what fits nowhere is named, and the rest is played', () => {
     score: [one, other] as const,
     forfeits: [false, false] as const,
   })
+  const won = (outcome: 0 | 1, rounds: readonly [number, number]) =>
+    ({ outcome, rounds, source: 'organizer' }) as const
   const { bracket, misfits } = replayResults(bracketOf(4), [
-    { teamIds: ['team-4', 'team-1'], result: result(0, 2) },
+    { teamIds: ['team-4', 'team-1'], result: { ...result(0, 2), games: [won(1, [7, 13]), won(1, [3, 13])] } },
     { teamIds: ['team-1', 'team-4'], result: result(2, 0) },
     { teamIds: ['team-2', 'team-3'], result: result(1, 1) },
     { teamIds: ['team-3', 'team-2'], result: { score: [0, 0], forfeits: [true, false] } },
@@ -126,7 +128,12 @@ test('what fits nowhere is named, and the rest is played', () => {
     { index: 2, reason: 'score-invalid' },
     { index: 4, reason: 'no-match' },
   ])
-  expect(bracket.matches.get('main-1-1')).toMatchObject({ score: [2, 0], bestOf: 3, status: 'finished' })
+  expect(bracket.matches.get('main-1-1')).toMatchObject({
+    score: [2, 0],
+    games: [won(0, [13, 7]), won(0, [13, 3])],
+    bestOf: 3,
+    status: 'finished',
+  })
 })
 
 /** What is wrong with the bracket as part of a file. */

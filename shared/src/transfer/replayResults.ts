@@ -4,6 +4,7 @@ import { BracketEdit } from '../bracket/edits/bracketEdit.ts'
 import { hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
+import { turnedGame } from '../bracket/model/playedGame.ts'
 import { teamPair } from '../bracket/model/matchState.ts'
 import { isScore, seriesOutcome } from '../bracket/model/series.ts'
 import type { Stage } from '../bracket/model/stage.ts'
@@ -159,7 +160,7 @@ function played(
   bracket: Bracket,
   match: Match,
   teamIds: ForeignMatch['teamIds'],
-  { score, forfeits }: ForeignResult,
+  { score, forfeits, games }: ForeignResult,
 ): Bracket | null {
   const isTurned =
     match.slots[0].teamId !== teamIds[0] &&
@@ -170,18 +171,26 @@ function played(
     return after(bracket, 'forfeitMatch', { matchId, sides })
   }
   const ours = oursOf(match, teamIds, score)
-  const bestOf = lengthOf(match, stageOf(bracket.shape, match), ours)
+  const ourGames = games && (isTurned ? games.map(turnedGame) : games)
+  const bestOf = lengthOf(match, stageOf(bracket.shape, match), ours, ourGames)
   if (bestOf === null) return null
   const edit = new BracketEdit(bracket)
   if (bestOf !== match.bestOf) edit.change(match, { bestOf })
   const started = after(edit.result().bracket, 'startMatch', { matchId })
-  return started && after(started, 'finishSeries', { matchId, score: ours })
+  return (
+    started && after(started, 'finishSeries', { matchId, score: ours, ...(ourGames && { games: ourGames }) })
+  )
 }
 
 /** The planned length of a series if it ends with the score, otherwise the shortest that does; null if none does. */
-function lengthOf({ bestOf }: Match, stage: Stage, score: Match['score']): BestOf | null {
+function lengthOf(
+  { bestOf }: Match,
+  stage: Stage,
+  score: Match['score'],
+  games: Match['games'],
+): BestOf | null {
   const lengths = [bestOf, ...lengthsIn(stage)]
-  return lengths.find(length => seriesOutcome(length, score) !== null) ?? null
+  return lengths.find(length => seriesOutcome(length, score, games) !== null) ?? null
 }
 
 function after<N extends 'startMatch' | 'setScore' | 'finishSeries' | 'forfeitMatch'>(

@@ -1,12 +1,11 @@
 import { seriesOutcome } from '../bracket/model/series.ts'
+import type { ForeignResult } from './foreignMatch.ts'
 import { type BestOf, type EliminationLength, eliminationLengths, seriesLengths } from '../format/series.ts'
 
 /** Returns the shortest series that can have ended so; null for a result that was not played. */
-export function lengthOfResult(
-  result: { readonly score: readonly [number, number]; readonly forfeits: readonly boolean[] } | null,
-): BestOf | null {
+export function lengthOfResult(result: ForeignResult | null): BestOf | null {
   if (result === null || result.forfeits.some(Boolean)) return null
-  return seriesLengths.find(length => seriesOutcome(length, result.score) !== null) ?? null
+  return seriesLengths.find(length => seriesOutcome(length, result.score, result.games) !== null) ?? null
 }
 
 /** Returns the length of most series, the shortest of several; null if no length is known. */

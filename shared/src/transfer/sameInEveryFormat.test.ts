@@ -78,20 +78,24 @@ const formats = [
 ] as const
 
 describe.each<
-  [string, Final, { readonly score: readonly [number, number]; readonly bestOf: number }, string | null]
+  [
+    string,
+    Final,
+    {
+      readonly score: readonly [number, number]
+      readonly bestOf: number
+      readonly rounds?: readonly [number, number]
+    },
+    string | null,
+  ]
 >([
   ['2:1 is kept', { score: [2, 1], winner: 0 }, { score: [2, 1], bestOf: 3 }, null],
   ['1:3 is kept', { score: [1, 3], winner: 1 }, { score: [1, 3], bestOf: 5 }, null],
   ['4:3 is kept', { score: [4, 3], winner: 0 }, { score: [4, 3], bestOf: 7 }, null],
   ['1:4 is kept', { score: [1, 4], winner: 1 }, { score: [1, 4], bestOf: 7 }, null],
   ['5:4 becomes 4:3', { score: [5, 4], winner: 0 }, { score: [4, 3], bestOf: 7 }, 'score-replaced 5:4 4:3'],
-  ['13:7 are rounds', { score: [13, 7], winner: 0 }, { score: [1, 0], bestOf: 1 }, 'rounds-unkept 13:7 1:0'],
-  [
-    '19:22 are rounds',
-    { score: [19, 22], winner: 1 },
-    { score: [0, 1], bestOf: 1 },
-    'rounds-unkept 19:22 0:1',
-  ],
+  ['13:7 are rounds', { score: [13, 7], winner: 0 }, { score: [1, 0], bestOf: 1, rounds: [13, 7] }, null],
+  ['19:22 are rounds', { score: [19, 22], winner: 1 }, { score: [0, 1], bestOf: 1, rounds: [19, 22] }, null],
   [
     'only the winner is known',
     { score: null, winner: 1 },
@@ -109,6 +113,8 @@ describe.each<
     const isTurned = match?.slots[0].team !== outcome.file.teams.find(({ name }) => name === 'Wolves')?.id
     const score = isTurned ? match?.score.toReversed() : match?.score
     expect([champion?.name, score, match?.bestOf]).toEqual([teams[final.winner], kept.score, kept.bestOf])
+    const [game] = match?.games ?? []
+    expect(isTurned ? game?.rounds?.toReversed() : game?.rounds).toEqual(kept.rounds)
     const notes = outcome.notes.filter(({ note: name }) => /score|rounds|length/.test(name))
     expect(notes.map(({ note: name, said, kept: to }) => `${name} ${said} ${to}`)).toEqual(
       note === null ? [] : [note],
@@ -119,4 +125,26 @@ describe.each<
 test.each(formats)('a winner against the score is refused in %s', (_, read) => {
   const outcome = read({ score: [1, 2], winner: 0 })
   expect(outcome.ok ? [] : outcome.problems.map(({ problem }) => problem)).toEqual(['winner-unlike-score'])
+})
+
+test('a draw by rounds stays one where a series can be drawn', () => {
+  const rows = ['Wolves,12,12,Bears', 'Wolves,13,4,Lynx', 'Lynx,7,13,Bears']
+  const outcome = readCsvCompetition(`team1,score1,score2,team2\n${rows.join('\n')}`, context)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  const drawn = outcome.file.bracket?.matches.filter(({ games }) => games?.[0]?.outcome === 'draw')
+  expect(drawn).toMatchObject([{ bestOf: 1, score: [0, 0], games: [{ rounds: [12, 12] }] }])
+  expect(outcome.notes.filter(({ note }) => /score|rounds/.test(note))).toEqual([])
+})
+
+test.each<readonly [string, { readonly game: 'csgo' | 'dota2'; readonly cells: string }, readonly string[]]>([
+  ['rounds of another kind of game', { game: 'dota2', cells: '"13:7, 13:9"' }, ['game-scores-unkept']],
+  ['games that are not those of the score', { game: 'csgo', cells: 'Mirage 13:7' }, ['game-scores-unkept']],
+  ['what is no game', { game: 'csgo', cells: 'three' }, ['game-scores-unkept']],
+  ['nothing of two games with maps', { game: 'csgo', cells: '"Mirage 13:7, dust ii 16:14"' }, []],
+])('the notes of a file name %s', (_, { game, cells }, names) => {
+  const text = `team1,score1,score2,team2,games\nWolves,2,0,Bears,${cells}`
+  const outcome = readCsvCompetition(text, { ...context, game })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  const notes = outcome.notes.map(({ note }) => note)
+  expect(notes.filter(note => /game|score|column/.test(note))).toEqual(names)
 })

@@ -28,5 +28,17 @@ export interface PlayedGame {
   readonly reference?: string
 }
 
+/** A game of a match as if its teams had changed places. */
+export function turnedGame(game: PlayedGame): PlayedGame {
+  const { outcome, rounds, kills, sides } = game
+  return {
+    ...game,
+    outcome: outcome === 0 ? 1 : outcome === 1 ? 0 : outcome,
+    ...(rounds && { rounds: [rounds[1], rounds[0]] }),
+    ...(kills && { kills: [kills[1], kills[0]] }),
+    ...(sides && { sides: [sides[1], sides[0]] }),
+  }
+}
+
 /** What games can have at most. */
 export const gameLimits = { mapMax: 40, referenceMax: 300, countMax: 999, durationMax: 86_400 }

@@ -57,8 +57,8 @@ const settings = z.object({
 
 /**
  * What `manager.export()` of brackets-manager returns and `manager.import()` takes: the tables of brackets-model 1, of
- * one tournament. Other fields are ignored. `best_of` is ours: brackets-model says it by the number of games, which it
- * wants one by one.
+ * one tournament. Other fields are ignored. `best_of` and `map` are ours: brackets-model says a length by the number of
+ * games, which it wants one by one, and knows no maps.
  */
 export const bracketsManagerSchema = z.object({
   participant: boundedList(z.object({ id, tournament_id: id, name: z.string() }), bracketLimits.teamsMax),
@@ -88,7 +88,10 @@ export const bracketsManagerSchema = z.object({
       best_of: z.exactOptional(z.int()),
     }),
   ),
-  match_game: rows('match_game', z.object({ ...results, id, stage_id: id, parent_id: id, number })),
+  match_game: rows(
+    'match_game',
+    z.object({ ...results, id, stage_id: id, parent_id: id, number, map: z.exactOptional(z.unknown()) }),
+  ),
 })
 
 export type BracketsManagerData = z.output<typeof bracketsManagerSchema>

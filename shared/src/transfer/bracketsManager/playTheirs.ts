@@ -4,16 +4,18 @@ import { isScore } from '../../bracket/model/series.ts'
 import type { Stage } from '../../bracket/model/stage.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { ForeignMatch } from '../foreignMatch.ts'
-import { lengthNotes } from '../foreignResult.ts'
+import { gameNotes, lengthNotes } from '../foreignResult.ts'
+import type { Game } from '../../games/game.ts'
 import { type ImportNote, importNote } from '../importNote.ts'
 import { replayResults } from '../replayResults.ts'
 import { eliminationLength } from '../resultLengths.ts'
 import { theirStatus } from './bracketsManagerData.ts'
 import { withTheirTeams } from './theirEntrants.ts'
-import { lengthOf, resultOf, saidLength, scoreOf } from './theirResults.ts'
+import { gamesOf, lengthOf, resultOf, saidLength, scoreOf } from './theirResults.ts'
 import type { Id, ReadMatch, ReadStage } from './theirStages.ts'
 
 export interface TheirReading {
+  readonly game: Game
   readonly teamOf: (id: Id) => string
   readonly nameOf: (teamId: string) => string
   readonly problems: FieldProblem[]
@@ -46,16 +48,14 @@ export function playTheirs(start: Bracket, stages: readonly ReadStage[], reading
 function foreignMatch(
   match: ReadMatch,
   own: Stage,
-  { teamOf, nameOf, problems, notes }: TheirReading,
+  { game, teamOf, nameOf, problems, notes }: TheirReading,
 ): readonly { readonly path: string; readonly match: ForeignMatch }[] {
-  const { section, round, path, theirs, games } = match
+  const { section, round, path, theirs } = match
   const teamIds = pairOf(match, teamOf)
   const place = teamIds?.map(nameOf).join(' – ') ?? path
-  const read = resultOf(match, place)
+  const read = resultOf(match, game, place)
   if (read !== null && !read.ok) problems.push({ path, problem: read.problem })
   notes.push(...(read?.ok ? read.notes : read === null ? openNotes(match, own, place) : []))
-  if (games.some(({ opponent1, opponent2 }) => (opponent1?.score ?? opponent2?.score) !== undefined))
-    notes.push(importNote('game-scores-unkept', place))
   const score = theirs.status === theirStatus.running ? (scoreOf(match) ?? ([0, 0] as const)) : null
   if (teamIds === null || (read === null && score === null)) return []
   return [
@@ -84,6 +84,7 @@ function openNotes(match: ReadMatch, own: Stage, place: string): readonly Import
   const isKept = score === null || isScore(maxLength, score)
   return [
     ...(said === null ? [] : lengthNotes(said, kept, place)),
+    ...gameNotes({ games: gamesOf(match) }, [], place),
     ...(isKept ? [] : [importNote('score-unkept', place, { said: score.join(':') })]),
   ]
 }

@@ -45,7 +45,7 @@ export function readBracketsManager(text: string, { name, game, now }: ReadingCo
   const start = plan && theirBracket(plan, stages, problems)
   const notes: ImportNote[] = [...unreadFields(value)]
   const nameOf = (teamId: string) => teams.all.get(teamId)?.name ?? ''
-  const bracket = start && playTheirs(start, stages, { teamOf: teams.idOf, nameOf, problems, notes })
+  const bracket = start && playTheirs(start, stages, { game, teamOf: teams.idOf, nameOf, problems, notes })
   if (problems.length > 0) return refused(problems)
   const last = bracket && lengthsOf(bracket)
   return readForeignCompetition(

@@ -1,6 +1,9 @@
 import type { Match } from '../../bracket/model/match.ts'
+import { gameLimits } from '../../bracket/model/playedGame.ts'
 import type { BestOf } from '../../format/series.ts'
-import { type KeptResult, keptLength, keptResult } from '../foreignResult.ts'
+import type { Game } from '../../games/game.ts'
+import { cleanLine } from '../../text/cleanLine.ts'
+import { type KeptResult, keptLength, keptResult, type SaidGame } from '../foreignResult.ts'
 import { theirStatus } from './bracketsManagerData.ts'
 import type { ReadMatch } from './theirStages.ts'
 
@@ -15,7 +18,7 @@ export function saidLength({ theirs: { child_count, best_of } }: Pick<ReadMatch,
 }
 
 /** Returns how a match ended; null if it is not over. Problems: those of `keptResult`, and a missing winner. */
-export function resultOf(match: ReadMatch, path: string): KeptResult | null {
+export function resultOf(match: ReadMatch, game: Game, path: string): KeptResult | null {
   const { opponent1, opponent2, status } = match.theirs
   if (opponent1?.id == null || opponent2?.id == null) return null
   const forfeits = [opponent1.forfeit === true, opponent2.forfeit === true] as const
@@ -27,7 +30,31 @@ export function resultOf(match: ReadMatch, path: string): KeptResult | null {
   if (!isDraw && isFirst === isSecond && !forfeits.some(Boolean))
     return { ok: false, problem: 'score-invalid' }
   const winner = isDraw || isFirst === isSecond ? (isDraw ? 'draw' : null) : isFirst ? 0 : 1
-  return keptResult({ score: scoreOf(match), forfeits, winner, bestOf: saidLength(match) }, path)
+  return keptResult(
+    { score: scoreOf(match), forfeits, winner, bestOf: saidLength(match), games: gamesOf(match), game },
+    path,
+  )
+}
+
+/** The games that are over. A score of 1:0 only says who has won. */
+export function gamesOf({ games }: ReadMatch): readonly SaidGame[] {
+  return games
+    .toSorted((one, other) => one.number - other.number)
+    .flatMap(({ opponent1, opponent2, map }) => {
+      const isDraw = opponent1?.result === 'draw' || opponent2?.result === 'draw'
+      const isFirst = opponent1?.result === 'win' || opponent2?.result === 'loss'
+      const isSecond = opponent2?.result === 'win' || opponent1?.result === 'loss'
+      if (!isDraw && isFirst === isSecond) return []
+      const name = typeof map === 'string' ? cleanLine(map, gameLimits.mapMax) : ''
+      const score = [opponent1?.score ?? 0, opponent2?.score ?? 0] as const
+      return [
+        {
+          outcome: isDraw ? 'draw' : isFirst ? 0 : 1,
+          ...(Math.max(...score) > 1 && { score }),
+          ...(name !== '' && { map: name }),
+        },
+      ]
+    })
 }
 
 /** The games that each side has won: by the score, otherwise by the results of the games; null if neither is there. */

@@ -1,12 +1,19 @@
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
+import type { PlayedGame } from '../../bracket/model/playedGame.ts'
 import { isDraw } from '../../bracket/model/series.ts'
 import type { Stage, StageOf } from '../../bracket/model/stage.ts'
 import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import { tableMatches } from '../../bracket/stages/stageMatches.ts'
 import { lowerLayout } from '../lowerLayout.ts'
-import type { BracketsManagerData, TheirMatch, TheirOpponent, TheirStage } from './bracketsManagerData.ts'
+import {
+  type BracketsManagerData,
+  theirStatus,
+  type TheirMatch,
+  type TheirOpponent,
+  type TheirStage,
+} from './bracketsManagerData.ts'
 import { dropOrderings, slotsOf, type Unrepresentable, unrepresentable } from './unrepresentable.ts'
 
 export interface BracketsManagerNames {
@@ -16,7 +23,10 @@ export interface BracketsManagerNames {
 }
 
 /** A match without the ids of what it belongs to. */
-type LaidOut = Pick<TheirMatch, 'opponent1' | 'opponent2' | 'status'> & { readonly bestOf: number | null }
+type LaidOut = Pick<TheirMatch, 'opponent1' | 'opponent2' | 'status'> & {
+  readonly bestOf: number | null
+  readonly games?: readonly PlayedGame[]
+}
 type Rounds = readonly (readonly LaidOut[])[]
 
 const tournament = 0
@@ -24,7 +34,8 @@ const tournament = 0
 /**
  * The tables of brackets-model 1, as `manager.import()` of brackets-manager takes them, or the stages that it cannot
  * have. Teams are numbered from 0 by their seeds. GSL groups become double eliminations without a grand final, one per
- * group. Matches have a score and no games; `best_of` is the length of the series. Tie-break matches, and the results
+ * group. Matches have a score, and those that are over their games if they are known; a match with games has its score
+ * from them there and takes no other. `best_of` is the length of the series. Tie-break matches, and the results
  * that count for nobody after a withdrawal, are unknown to it.
  */
 export function writeBracketsManager(
@@ -95,14 +106,24 @@ function addStage(
     for (const [round, matches] of rounds.entries()) {
       const round_id = data.round.length
       data.round.push({ id: round_id, stage_id, group_id, number: round + 1 })
-      for (const [position, { bestOf, ...match }] of matches.entries()) {
+      for (const [position, { bestOf, games, ...match }] of matches.entries()) {
+        const id = data.match.length
+        if (games !== undefined)
+          data.match_game.push(
+            ...gamesOf(games, match, {
+              id,
+              bestOf: bestOf ?? games.length,
+              stage_id,
+              from: data.match_game.length,
+            }),
+          )
         data.match.push({
-          id: data.match.length,
+          id,
           stage_id,
           group_id,
           round_id,
           number: position + 1,
-          child_count: matchesChildCount,
+          child_count: games === undefined ? matchesChildCount : (bestOf ?? games.length),
           ...(bestOf !== null && { best_of: bestOf }),
           ...match,
         })
@@ -216,7 +237,11 @@ class StageWriter {
       const isEmpty = slot.closed && match.status === 'bye'
       return isEmpty ? null : this.#opponent(slot, positions[side])
     })
-    return { ...this.#settled(match, one ?? null, other ?? null), bestOf: match.bestOf }
+    return {
+      ...this.#settled(match, one ?? null, other ?? null),
+      bestOf: match.bestOf,
+      ...playedGames(match),
+    }
   }
 
   /** A match of the lower side that at most one team reaches, which is found where it plays next. */
@@ -235,7 +260,11 @@ class StageWriter {
     return { id, ...(position !== undefined && { position }) }
   }
 
-  #settled(match: Match, opponent1: TheirOpponent, opponent2: TheirOpponent): Omit<LaidOut, 'bestOf'> {
+  #settled(
+    match: Match,
+    opponent1: TheirOpponent,
+    opponent2: TheirOpponent,
+  ): Omit<LaidOut, 'bestOf' | 'games'> {
     if (opponent1 === null || opponent2 === null) return withBye(opponent1, opponent2)
     return {
       status: this.#status(match),
@@ -255,6 +284,43 @@ class StageWriter {
   #match(id: string): Match {
     return needed(this.#bracket.matches.get(id))
   }
+}
+
+/** The games of a match that is over. */
+function playedGames({ status, forfeits, games = [] }: Match): Pick<LaidOut, 'games'> {
+  return status === 'finished' && games.length > 0 && !forfeits.some(Boolean) ? { games } : {}
+}
+
+/** The games of a match by their numbers, those that were not needed included. */
+function gamesOf(
+  games: readonly PlayedGame[],
+  { status, opponent1, opponent2 }: Pick<LaidOut, 'status' | 'opponent1' | 'opponent2'>,
+  of: { readonly id: number; readonly bestOf: number; readonly stage_id: number; readonly from: number },
+): BracketsManagerData['match_game'] {
+  const entrants = [opponent1, opponent2].map(opponent => opponent?.id ?? null)
+  return Array.from({ length: of.bestOf }, (_, index) => {
+    const game = games[index]
+    const [one, other] = ([0, 1] as const).map(side => ({
+      id: entrants[side] ?? null,
+      ...(game !== undefined && gameResultOf(game, side)),
+    }))
+    return {
+      id: of.from + index,
+      stage_id: of.stage_id,
+      parent_id: of.id,
+      number: index + 1,
+      status: game === undefined ? theirStatus.locked : status,
+      opponent1: one ?? null,
+      opponent2: other ?? null,
+      ...(game?.map !== undefined && { map: game.map }),
+    }
+  })
+}
+
+/** A game without rounds is 1:0. */
+function gameResultOf({ outcome, rounds }: PlayedGame, side: Side): Partial<NonNullable<TheirOpponent>> {
+  const result = outcome === 'draw' ? 'draw' : outcome === side ? 'win' : 'loss'
+  return { score: rounds?.[side] ?? (result === 'win' ? 1 : 0), result }
 }
 
 /** Against a bye a team has won before it is known. */

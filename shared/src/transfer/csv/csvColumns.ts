@@ -19,6 +19,7 @@ const words = {
   forfeit2: ['forfeit2', 'неявка2'],
   winnerTo: ['winnerto', 'winnergoestomatch', 'победительидетвматч'],
   loserTo: ['loserto', 'losergoestomatch', 'проигравшийидетвматч'],
+  games: ['games', 'maps', 'игры', 'карты'],
   table: ['table', 'таблица'],
   place: ['place', 'место'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,12 +1,14 @@
 import { maxLength } from '../../format/series.ts'
 import type { Match, Side } from '../../bracket/model/match.ts'
-import { isScore, seriesOutcome } from '../../bracket/model/series.ts'
+import { isScore, scoreOfGames, seriesOutcome } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { BestOf } from '../../format/series.ts'
 import { foldedName } from '../../text/foldedName.ts'
 import type { ForeignResult } from '../foreignMatch.ts'
-import { keptLength, keptResult, lengthNotes } from '../foreignResult.ts'
+import type { Game } from '../../games/game.ts'
+import { gameNotes, keptLength, keptResult, lengthNotes, type SaidGame } from '../foreignResult.ts'
 import { type ImportNote, importNote } from '../importNote.ts'
+import { gamesIn } from './csvGames.ts'
 import type { CsvRow, CsvSection } from './csvSections.ts'
 import { plainName } from './plainName.ts'
 
@@ -33,6 +35,12 @@ interface SaidRow {
   readonly winner: Side | null
 }
 
+interface Reading {
+  readonly game: Game
+  readonly problems: FieldProblem[]
+  readonly notes: ImportNote[]
+}
+
 const forfeit = /^(?:ff|dq|l|тп|неявка|дискв\.?|-1)$/iu
 const walkover = /^(?:w|wo|тв|\+)$/iu
 
@@ -44,7 +52,7 @@ const walkover = /^(?:w|wo|тв|\+)$/iu
 export function readResults(
   sections: readonly CsvSection[],
   teams: ReadonlySet<string>,
-  { problems, notes }: { readonly problems: FieldProblem[]; readonly notes: ImportNote[] },
+  { game, problems, notes }: Reading,
 ): readonly CsvResult[] {
   return sections.flatMap(({ rows, has }) => rows.map(row => readResult(row, has)))
 
@@ -52,15 +60,18 @@ export function readResults(
     const before = problems.length
     const pair = [teamAt(row, 'team1'), teamAt(row, 'team2')] as const
     if (pair[0] !== null && pair[0] === pair[1]) problems.push(row.problem('same-team', 'team2'))
+    const name = `${row.cell('team1')} – ${row.cell('team2')}`
     const length = numberIn(row, 'bestOf', problems)
     const bestOf = length === null ? null : keptLength(length)
     const said = saidIn(row, pair, has)
+    const games = gamesIn(row.cell('games'))
+    if (games.length === 0 && row.cell('games') !== '') notes.push(importNote('game-scores-unkept', name))
     const isReadable = problems.length === before
     const isComplete = pair[0] !== null && pair[1] !== null
     if (!isComplete && said !== null && isReadable) notes.push(importNote('row-unread', String(row.line)))
-    const ended = isComplete && isReadable && said !== null && isOver(said, length, has) ? said : null
-    const name = `${row.cell('team1')} – ${row.cell('team2')}`
-    const kept = ended && keptResult({ ...ended, bestOf: length }, name)
+    const ended =
+      isComplete && isReadable && said !== null && isOver({ ...said, games }, length, has) ? said : null
+    const kept = ended && keptResult({ ...ended, bestOf: length, games, game }, name)
     if (kept !== null && !kept.ok) {
       const scoreColumn = has('score') ? 'score' : 'score1'
       problems.push(row.problem(kept.problem, kept.problem === 'score-invalid' ? scoreColumn : 'winner'))
@@ -68,6 +79,7 @@ export function readResults(
     if (kept?.ok) notes.push(...kept.notes)
     const score = isComplete && ended === null ? (said?.score ?? null) : null
     const running = score !== null && isScore(maxLength, score) && score[0] + score[1] > 0 ? score : null
+    if (ended === null) notes.push(...gameNotes({ games }, [], name))
     if (ended === null && length !== null) notes.push(...lengthNotes(length, bestOf, name))
     if (score !== null && !isScore(maxLength, score))
       notes.push(importNote('score-unkept', name, { said: score.join(':') }))
@@ -123,13 +135,14 @@ export function readResults(
 }
 
 function isOver(
-  { score, forfeits, winner }: SaidRow,
+  { score, forfeits, winner, games }: SaidRow & { readonly games: readonly SaidGame[] },
   length: number | null,
   has: CsvSection['has'],
 ): boolean {
   if (winner !== null || forfeits.some(Boolean) || score === null) return true
   const ofSeries = length === null ? null : keptLength(length)
-  const outcome = ofSeries === null ? null : seriesOutcome(ofSeries, score)
+  const played = games.length === 0 ? score : scoreOfGames(games)
+  const outcome = ofSeries === null ? null : seriesOutcome(ofSeries, played, games)
   if (has('winner')) return outcome === 'draw'
   const isUndecided = ofSeries !== null && isScore(ofSeries, score) && outcome === null
   return score[0] + score[1] > 0 && !isUndecided

@@ -41,7 +41,7 @@ export function readCsvCompetition(text: string, { name, game, now }: ReadingCon
   const teams = readTeams(sections.filter(isTeams), rankReader(scale), problems)
   const order = seedOrderOf(teams, problems)
   const known = new Set(teams.map(({ key }) => key))
-  const results = readResults(sections.filter(isResults), known, { problems, notes })
+  const results = readResults(sections.filter(isResults), known, { game, problems, notes })
   const rosters = new Map<string, ForeignTeam>([
     ...teams.map(({ key, team }) => [key, team] as const),
     ...(known.size > 0 ? [] : namedTeams(results, problems)),
@@ -73,7 +73,7 @@ export function readCsvCompetition(text: string, { name, game, now }: ReadingCon
 const teamColumns: readonly CsvColumn[] = ['team', 'seed', 'player', 'rank', 'captain']
 const resultColumns: readonly CsvColumn[] = [
   ...(['match', 'round', 'bestOf', 'team1', 'team2', 'score', 'score1', 'score2', 'winner'] as const),
-  ...(['forfeit1', 'forfeit2', 'winnerTo', 'loserTo', 'status'] as const),
+  ...(['forfeit1', 'forfeit2', 'winnerTo', 'loserTo', 'status', 'games'] as const),
 ]
 
 /** The columns of a table that are not read. A table of places follows from the results, its players do not. */

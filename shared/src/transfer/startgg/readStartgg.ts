@@ -40,7 +40,7 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
   const notes: ImportNote[] = []
   const teams = teamsOf(entrants, notes)
   const nameOf = (teamId: string) => teams.get(teamId)?.name ?? '?'
-  const stages = phaseStages(data, { nameOf, problems, notes })
+  const stages = phaseStages(data, { game, nameOf, problems, notes })
   const plan = planOfStages(stages)
   const isBegun = (stages[0]?.teamIds.length ?? 0) >= bracketLimits.teamsMin
   const bracket = problems.length > 0 || !isBegun ? null : playedBracket(stages, nameOf, problems)

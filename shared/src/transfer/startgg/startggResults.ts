@@ -2,6 +2,7 @@ import type { Match } from '../../bracket/model/match.ts'
 import { maxLength } from '../../format/series.ts'
 import { isScore } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
+import type { Game } from '../../games/game.ts'
 import { absentTeam, type ForeignMatch } from '../foreignMatch.ts'
 import { type KeptResult, keptResult } from '../foreignResult.ts'
 import type { ImportNote } from '../importNote.ts'
@@ -12,6 +13,8 @@ const disqualified = -1
 const completed = 3
 
 export interface SetReading {
+  /** Null for one that is not ours. */
+  readonly game: Game | null
   readonly nameOf: (teamId: string) => string
   readonly problems: FieldProblem[]
   readonly notes: ImportNote[]
@@ -30,7 +33,7 @@ export interface ForeignSet extends ForeignMatch {
 export function setsOfPhase(
   phase: StartggPhase,
   sets: readonly StartggSet[],
-  { nameOf, problems, notes }: SetReading,
+  { game, nameOf, problems, notes }: SetReading,
 ): readonly ForeignSet[] {
   const isDouble = phase.bracketType === 'DOUBLE_ELIMINATION'
   return sets
@@ -41,7 +44,7 @@ export function setsOfPhase(
       const label = [phase.name, set.fullRoundText].filter(Boolean).join(' · ')
       const round = Math.abs(set.round ?? 0)
       const path = `${label}: ${teamIds.map(nameOf).join(' – ')}`
-      const read = resultOf(set, teamIds, path)
+      const read = resultOf(set, teamIds, { game, path })
       if (read !== null && !read.ok) problems.push({ path, problem: read.problem })
       else notes.push(...(read?.notes ?? []))
       const score = read === null ? scoreOf(set) : null
@@ -81,7 +84,11 @@ function orderOf({ round, fullRoundText }: StartggSet): number {
 }
 
 /** How a set ended; null if it is not over. */
-function resultOf(set: StartggSet, teamIds: ForeignMatch['teamIds'], path: string): KeptResult | null {
+function resultOf(
+  set: StartggSet,
+  teamIds: ForeignMatch['teamIds'],
+  { game, path }: { readonly game: Game | null; readonly path: string },
+): KeptResult | null {
   const { slots, state, winnerId } = set
   const scores = (slots ?? []).map(slot => slot?.standing?.stats?.score?.value ?? null)
   const forfeits = teamIds.map((teamId, side) => teamId === absentTeam || scores[side] === disqualified) as [
@@ -92,7 +99,7 @@ function resultOf(set: StartggSet, teamIds: ForeignMatch['teamIds'], path: strin
   const isDraw = score !== null && score[0] === score[1] && score[0] > 0
   if (state !== completed || (!winnerId && !isDraw && !forfeits.some(Boolean))) return null
   const side = winnerId ? (winnerId === teamIds[0] ? 0 : 1) : null
-  return keptResult({ score, forfeits, winner: side, bestOf: null }, path)
+  return keptResult({ score, forfeits, winner: side, bestOf: null, game }, path)
 }
 
 function scoreOf({ slots }: StartggSet): Match['score'] | null {

@@ -1,6 +1,8 @@
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { figures, isScored } from '@upper-bracket/shared/card/matchResult'
+import { gamesCell } from '@upper-bracket/shared/transfer/csv/csvGames'
 import { type CsvSeparator, csvText } from '@upper-bracket/shared/transfer/csv/csvText'
 import type { ExportSource } from './exportSource.ts'
 
@@ -18,6 +20,7 @@ const columns = [
   'forfeit2',
   'winnerTo',
   'loserTo',
+  'games',
 ] as const
 
 const tableColumns = [
@@ -61,7 +64,7 @@ function lineOf(
   source: ExportSource,
   { round, status }: { readonly round: BracketRound; readonly status: CsvTexts['status'] },
 ): readonly (number | string | null)[] {
-  const { slots, winner, forfeits, winnerTo, loserTo } = match
+  const { slots, winner, forfeits, winnerTo, loserTo, games = [] } = match
   const [one, other] = slots.map(({ teamId }) => (teamId === null ? null : source.team(teamId)))
   const numberOf = (to: Match['winnerTo']) => (to && source.number(to.matchId)) || null
   return [
@@ -78,12 +81,15 @@ function lineOf(
     forfeits[1] ? 1 : 0,
     numberOf(winnerTo),
     numberOf(loserTo),
+    isScored(match) ? gamesCell(games) : null,
   ]
 }
 
-/** Returns the usual marks for results without play: W for a walkover, FF for a forfeit. */
-function cellOfScore({ status, score, forfeits }: Match, side: Side): number | string | null {
+/** Returns the rounds of a best of one that is over, or the usual marks for results without play: W for a walkover, FF for a forfeit. */
+function cellOfScore(match: Match, side: Side): number | string | null {
+  const { status, score, forfeits } = match
   if (forfeits[side]) return 'FF'
   if (forfeits[otherSide(side)]) return 'W'
-  return status === 'running' || status === 'finished' ? score[side] : null
+  if (status === 'finished') return figures(match)[side]
+  return status === 'running' ? score[side] : null
 }

@@ -42,10 +42,10 @@ test('the CSV has heads and a line per match, and quotes where necessary', () =>
   const exported = sourceOf(given.value.bracket)
   expect(bracketCsv(exported, csvTexts(','))).toBe(
     [
-      '\uFEFFМатч,round,bestOf,team1,score1,score2,team2,status,winner,forfeit1,forfeit2,winnerTo,loserTo',
-      '1,main 1,1,Wolves,1,0,<Ежи> & Co,is finished,Wolves,0,0,3,',
-      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",is finished,"Bears, ""Polar""",1,0,3,`,
-      '3,main 2,3,Wolves,,,"Bears, ""Polar""",is ready,,0,0,,',
+      '\uFEFFМатч,round,bestOf,team1,score1,score2,team2,status,winner,forfeit1,forfeit2,winnerTo,loserTo,games',
+      '1,main 1,1,Wolves,1,0,<Ежи> & Co,is finished,Wolves,0,0,3,,',
+      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",is finished,"Bears, ""Polar""",1,0,3,,`,
+      '3,main 2,3,Wolves,,,"Bears, ""Polar""",is ready,,0,0,,,',
       '',
     ].join('\r\n'),
   )

@@ -4,6 +4,7 @@ import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/
 import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { createdOrNull } from '@upper-bracket/shared/bracket/testing/randomStages'
+import { randomGames } from '@upper-bracket/shared/bracket/testing/randomInput'
 import { bracketOf, randomTournament } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { readCsvCompetition } from '@upper-bracket/shared/transfer/csv/readCsvCompetition'
@@ -18,7 +19,7 @@ await i18n.loadNamespaces('transfer')
 await i18n.changeLanguage('en')
 await i18n.loadNamespaces('transfer')
 
-const context = { name: 'Winter Cup', game: 'dota2', now: Date.UTC(2026, 10, 26) } as const
+const context = { name: 'Winter Cup', game: 'csgo', now: Date.UTC(2026, 10, 26) } as const
 const nameOf = (teamId: string) => (teamId === 'team-1' ? '=Wolves; "1"' : teamId)
 
 function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
@@ -42,14 +43,23 @@ function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
   })
 }
 
+/** The games of half of the matches, some with maps and rounds. */
+function withGames({ shape, matches }: Bracket, luck: number): Bracket {
+  const below = chance(luck)
+  const played = [...matches].map(([id, match]): [string, Match] => {
+    const isPlayed = match.status === 'finished' && !match.forfeits.some(Boolean)
+    return [id, isPlayed && below(2) === 0 ? { ...match, games: randomGames(match.score, below) } : match]
+  })
+  return { shape, matches: new Map(played) }
+}
+
 /** What was played, by the names of the teams. */
 function resultsOf({ matches }: Bracket) {
-  return [...matches.values()].flatMap(({ id, slots, status, score, winner, forfeits }) => {
+  return [...matches.values()].flatMap(({ id, slots, status, score, games, winner, forfeits }) => {
     const teams = slots.map(({ teamId }) => teamId && nameOf(teamId))
     const isScored = status === 'finished' && !forfeits.some(Boolean)
-    return [
-      { id, teams, score: isScored ? score : null, winner: status === 'finished' ? winner : null, forfeits },
-    ]
+    const result = { score: isScored ? score : null, winner: status === 'finished' ? winner : null, games }
+    return [{ id, teams, ...result, forfeits }]
   })
 }
 
@@ -62,7 +72,7 @@ test('our export of an elimination imports to the same seeds and results, in bot
       ({ plan, luck }, language, steps) => {
         const created = createdOrNull(plan)
         if (created === null) throw new Error('no bracket')
-        const played = playRandomStages(created, chance(luck), steps)
+        const played = withGames(playRandomStages(created, chance(luck), steps), luck)
         const read = readCsvCompetition(csvOf(played, language), context)
         if (!read.ok) throw new Error(JSON.stringify(read.problems))
         const { bracket, teams, settings } = read.file
@@ -73,11 +83,12 @@ test('our export of an elimination imports to the same seeds and results, in bot
         const isShown = ({ id }: { readonly id: string }) => id !== 'final-2-1' || isSecondFinalDue(played)
         const found = bracket?.matches
           .filter(isShown)
-          .map(({ id, slots, status, score, winner, forfeits }) => ({
+          .map(({ id, slots, status, score, games, winner, forfeits }) => ({
             id,
             teams: slots.map(({ team }) => team && names.get(team)),
             score: status === 'finished' && !forfeits.some(Boolean) ? score : null,
             winner: status === 'finished' ? winner : null,
+            games,
             forfeits,
           }))
         expect(found).toEqual(resultsOf(played).filter(isShown))

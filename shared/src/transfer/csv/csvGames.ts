@@ -1,0 +1,47 @@
+import { gameLimits, type PlayedGame } from '../../bracket/model/playedGame.ts'
+import { csMaps, mapName } from '../../selfService/csMaps.ts'
+import { cleanLine } from '../../text/cleanLine.ts'
+import { foldedName } from '../../text/foldedName.ts'
+import type { SaidGame } from '../foreignResult.ts'
+import { plainName } from './plainName.ts'
+
+const separator = ', '
+
+/**
+ * Writes the games of a match that are over: `Mirage 13:7, Inferno 10:13`. Without rounds, `Mirage 1:0` says who won,
+ * and `1:1` that nobody did.
+ */
+export function gamesCell(games: readonly PlayedGame[]): string {
+  return games
+    .flatMap(({ outcome, rounds, map }) => {
+      if (outcome === null) return []
+      const score = rounds ?? (outcome === 'draw' ? [1, 1] : outcome === 0 ? [1, 0] : [0, 1])
+      const name = map === undefined ? [] : [mapName(map).replaceAll(separator, ' ')]
+      return [[...name, score.join(':')].join(' ')]
+    })
+    .join(separator)
+}
+
+/** Reads what `gamesCell` writes; none if anything in the cell is no game. */
+export function gamesIn(cell: string): readonly SaidGame[] {
+  if (cell === '') return []
+  const games = plainName(cell)
+    .split(/[,;]\s+/u)
+    .map(part => {
+      const [, name = '', one, other] =
+        /^(?:(.+?)\s+)?(\d{1,3})\s*[:–—-]\s*(\d{1,3})$/u.exec(part.trim()) ?? []
+      return one === undefined
+        ? null
+        : saidGame(cleanLine(name, gameLimits.mapMax), [Number(one), Number(other)])
+    })
+  return games.some(game => game === null) ? [] : games.flatMap(game => game ?? [])
+}
+
+function saidGame(name: string, score: readonly [number, number]): SaidGame {
+  const map = csMaps.find(key => foldedName(mapName(key)) === foldedName(name)) ?? name
+  return {
+    outcome: score[0] === score[1] ? 'draw' : score[0] > score[1] ? 0 : 1,
+    ...(Math.max(...score) > 1 && { score }),
+    ...(map !== '' && { map }),
+  }
+}
