@@ -297,8 +297,8 @@ describe('stages before the bracket', () => {
       within(screen.getByRole('radiogroup', { name }))
         .getAllByRole('radio')
         .map(radio => radio.parentElement?.textContent)
-    expect(lengths('Групповой этап: Тур 1')).toEqual(['Bo1', 'Bo2', 'Bo3', 'Bo5'])
-    expect(lengths('Плей-офф: Финал')).toEqual(['Bo1', 'Bo3', 'Bo5'])
+    expect(lengths('Групповой этап: Тур 1')).toEqual(['Bo1', 'Bo2', 'Bo3', 'Bo5', 'Bo7'])
+    expect(lengths('Плей-офф: Финал')).toEqual(['Bo1', 'Bo3', 'Bo5', 'Bo7'])
     expect(screen.getAllByRole('radiogroup', { name: /^Групповой этап: / })).toHaveLength(3)
   })
 

@@ -11,7 +11,7 @@ import SchedulePage from './SchedulePage.tsx'
 
 const minute = 60_000
 const startDate = Math.ceil(Date.now() / hour) * hour + 24 * hour
-const savedSettings = { minutes: { 1: 40, 2: 95, 3: 130, 5: 210 }, pauseMinutes: 10, atOnce: 1 }
+const savedSettings = { minutes: { 1: 40, 2: 95, 3: 130, 5: 210, 7: 290 }, pauseMinutes: 10, atOnce: 1 }
 const shown = (at: number) => typedDateTime(localDateTime(at), 'ru')
 
 async function openEditor(documents: Record<string, object>, isRefused = false) {
@@ -65,7 +65,7 @@ test('a schedule is calculated, moved, corrected by hand, and saved as its diffe
         bracketId: 'first',
         planId: expect.stringMatching(/^\w{20}$/),
         edition: 0,
-        minutes: { 1: 40, 2: 95, 3: 130, 5: 210 },
+        minutes: { 1: 40, 2: 95, 3: 130, 5: 210, 7: 290 },
         pauseMinutes: 10,
         atOnce: 1,
         starts: [
