@@ -70,6 +70,7 @@ export const layers: Uses = {
     '../../shared/src/card/matchResult.ts',
     '../../shared/src/preview/lastRounds.ts',
     '../../shared/src/format/stageKinds/tieRules.ts',
+    '../../shared/src/format/valveSwiss.ts',
     '../../shared/src/profile/publicName.ts',
     '../../shared/src/readiness/readinessCheck.ts',
     '../../shared/src/team/teamRequest.ts',
