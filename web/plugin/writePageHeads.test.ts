@@ -21,13 +21,6 @@ test('a page names itself and its translations in full', () => {
   expect(head).toContain('name="twitter:card" content="summary_large_image"')
 })
 
-test('the home page asks for its list before any script, in each language, and no other page does', () => {
-  const asking = translatedPages.flatMap(page =>
-    languages.filter(language => pageHead(page, language, origin).includes('as="fetch"')).map(() => page),
-  )
-  expect(asking).toEqual(['/', '/'])
-})
-
 test('every prerendered page has a description of its own in each language, and Hosting serves nothing else there', async () => {
   const texts = translatedPages.flatMap(page =>
     languages.map(
