@@ -29,4 +29,4 @@ code{padding:0 4px;border-radius:3px;background:var(--mui-palette-background-rai
 pre{padding:12px;overflow-x:auto;border-radius:6px;background:var(--mui-palette-background-raised)}
 pre code{padding:0;background:none}
 a{text-underline-offset:.15em}
-&>:first-child{margin-top:0}&>:last-child{margin-bottom:0}}`
+&>:first-of-type{margin-top:0}&>:last-child{margin-bottom:0}}`

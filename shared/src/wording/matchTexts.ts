@@ -83,7 +83,9 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
   const games = (match: Match): string | null => {
     const all = match.games ?? []
     const isKnown = all.some(({ map, rounds, kills }) => map !== undefined || rounds || kills)
-    return isKnown ? all.map((each, index) => game(match, each, index)).join(', ') : null
+    const short = (each: PlayedGame, index: number) =>
+      each.map === undefined && each.rounds ? each.rounds.join(':') : game(match, each, index)
+    return isKnown ? all.map(short).join(', ') : null
   }
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
