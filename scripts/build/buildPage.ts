@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 
-const built = join(root, 'web/build/client/index.html')
+const built = join(root, 'web/build/client/shells/home.html')
 const digestFile = join(cacheFolder, 'builds', 'page')
 
 /** The sources of the page. */
