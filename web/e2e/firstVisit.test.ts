@@ -206,7 +206,6 @@ test('home shows the list before its code is there, and does not ask for it agai
   await early.first().getByRole('region', { name: 'Играют сейчас' }).getByRole('link').waitFor()
   const shift = await shiftFromNow(page)
   scripts.resolve()
-  await page.getByRole('searchbox').waitFor()
   await expect(early).toHaveCount(0)
   const { score, moved } = await shift.jsonValue()
   expect(score, JSON.stringify(moved)).toBeLessThan(0.005)

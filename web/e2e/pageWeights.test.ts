@@ -54,7 +54,8 @@ test('Firebase weighs at most 170 KiB, and no page waits for it', () => {
 // A browser counts what it receives: the files compressed, as Hosting sends them, fonts and pictures as they are.
 const firstVisits: readonly (readonly [string, (id: string) => string, number, number])[] = [
   ['a bracket', id => `/competitions/${id}/bracket`, 370, 30],
-  ['the home page', () => '/', 356, 31],
+  // Up to 50 KiB of them are for what other journeys have left in the list.
+  ['the home page', () => '/', 410, 36],
   ['an embed', id => `/embed/competitions/${id}/bracket`, 90, 7],
 ]
 

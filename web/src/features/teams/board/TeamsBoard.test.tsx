@@ -110,7 +110,7 @@ describe('a request to join', () => {
     },
   ] as const)('is made by a captain for a free seat ($language)', async ({ language, seat, title, said }) => {
     const { user, calls } = await openAs('cap', { wolves: { state: 'open', at } }, { language })
-    await user.click(screen.getAllByRole('button', { name: seat })[0] ?? document.body)
+    await user.click((await screen.findAllByRole('button', { name: seat }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getByRole('button', { name: /Boris/ })).toHaveProperty('disabled', true)
     expect(dialog.queryByText('Gert')).toBeNull()
