@@ -1,7 +1,6 @@
 import type { BracketChange } from '../bracket/model/bracket.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
-import { isSameScore } from '../bracket/model/series.ts'
-import { figures } from '../card/matchResult.ts'
+import { figures, isSameScore } from '../bracket/model/series.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'

@@ -1,5 +1,5 @@
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isDraw } from '../bracket/model/series.ts'
+import { figures, isDraw } from '../bracket/model/series.ts'
 
 /**
  * The result of one slot of a match: its figure, or how it was decided without being played out. `walkover`: won by
@@ -35,11 +35,6 @@ function slotResult(match: Match, side: Side): SlotResult {
   if (forfeits[side]) return bestOf > 1 && score.some(wins => wins > 0) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
   return status === 'running' || status === 'finished' ? figures(match)[side] : null
-}
-
-/** The figures by which a result is said: the rounds of a best of one, if they are known, otherwise the games won. */
-export function figures({ bestOf, score, games }: Pick<Match, 'bestOf' | 'score' | 'games'>): Match['score'] {
-  return (bestOf === 1 && games?.[0]?.rounds) || score
 }
 
 /** The rounds of the game that is being played, where a score of the series says nothing of it yet; null without any. */

@@ -2,6 +2,7 @@ import type { BracketAddress } from '../bracket/commands/bracketCommand.ts'
 import { type Match, otherSide, type Side } from '../bracket/model/match.ts'
 import { currentCheckIn, missingSides } from '../matchRoom/checkIn.ts'
 import type { MatchRoom, StandIn } from '../matchRoom/matchRoom.ts'
+import { reportedFigures } from '../matchRoom/reportedFigures.ts'
 import { currentStep } from '../matchRoom/veto/veto.ts'
 import type { DomainEvent, Effects } from './domainEvent.ts'
 import { matchRoomAudience } from './matchRoomAudience.ts'
@@ -79,7 +80,7 @@ function ofReport({ before, after, now, facts, cause, timer }: Change): Effects 
   const { reportId, by, version, deadline, dispute } = report
   const other = otherSide(by)
   if (attention === 'dispute' && before?.attention !== 'dispute') {
-    const score = dispute?.version?.score
+    const score = dispute?.version && reportedFigures(dispute.version)
     return {
       events: [
         {
@@ -91,7 +92,7 @@ function ofReport({ before, after, now, facts, cause, timer }: Change): Effects 
         {
           kind: 'reportDisputed',
           cause: [...cause, reportId, now],
-          facts: { ...facts, score: score === undefined ? null : inOrderOf(by, score) },
+          facts: { ...facts, score: score ? inOrderOf(by, score) : null },
           audience: matchRoomAudience(after, [by]),
         },
       ],
@@ -105,7 +106,7 @@ function ofReport({ before, after, now, facts, cause, timer }: Change): Effects 
       {
         kind: 'resultReported',
         cause: [...cause, reportId, deadline],
-        facts: { ...facts, deadline, score: inOrderOf(other, version.score) },
+        facts: { ...facts, deadline, score: inOrderOf(other, reportedFigures(version)) },
         audience: matchRoomAudience(after, [other]),
       },
     ],

@@ -1,5 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
-import { figures } from '../card/matchResult.ts'
+import { figures } from '../bracket/model/series.ts'
 import { currentCheckIn, missingSides } from '../matchRoom/checkIn.ts'
 import type { Lobby } from '../matchRoom/lobby.ts'
 import type { MatchRoom } from '../matchRoom/matchRoom.ts'

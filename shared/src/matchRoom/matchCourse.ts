@@ -1,5 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
+import { figures } from '../bracket/model/series.ts'
 import type { MatchRoom, Settlement } from './matchRoom.ts'
+import { reportedFigures } from './reportedFigures.ts'
 
 /** Something that happened in a match; `at` is in milliseconds since the epoch. */
 export type CourseEntry = { readonly at: number } & (
@@ -45,9 +47,9 @@ function ofMatchRoom({ checkIn, proposal, report, decidedAt }: MatchRoom): reado
   }
   if (report !== null) {
     const { version, dispute, settled } = report
-    entries.push({ what: 'reported', at: version.at, uid: version.uid, score: version.score })
+    entries.push({ what: 'reported', at: version.at, uid: version.uid, score: reportedFigures(version) })
     if (dispute !== null) {
-      const score = dispute.version?.score ?? null
+      const score = dispute.version && reportedFigures(dispute.version)
       entries.push({ what: 'disputed', at: dispute.at, uid: dispute.uid, score })
     }
     if (settled !== null) entries.push({ what: 'settled', at: settled.at, how: settled.how })
@@ -58,10 +60,8 @@ function ofMatchRoom({ checkIn, proposal, report, decidedAt }: MatchRoom): reado
   return entries
 }
 
-function ofMatch(
-  { status, since, forfeits, score }: Match,
-  startedAt: number | null,
-): readonly CourseEntry[] {
+function ofMatch(match: Match, startedAt: number | null): readonly CourseEntry[] {
+  const { status, since, forfeits } = match
   // While an optimistic update is shown, the time is unknown.
   const at = since?.status === status ? since.at : null
   if (status === 'running') {
@@ -71,7 +71,7 @@ function ofMatch(
   if (status !== 'finished' || at === null) return []
   const sides = ([0, 1] as const).filter(side => forfeits[side])
   const end: CourseEntry =
-    sides.length > 0 ? { what: 'walkover', at, sides } : { what: 'finished', at, score }
+    sides.length > 0 ? { what: 'walkover', at, sides } : { what: 'finished', at, score: figures(match) }
   // The line-ups of a match that was decided without a start were frozen at its end.
   return startedAt !== null && startedAt < at ? [{ what: 'started', at: startedAt }, end] : [end]
 }

@@ -1,6 +1,6 @@
-import { isOver } from '../bracket/model/match.ts'
-import { figures } from '../card/matchResult.ts'
 import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
+import { isOver } from '../bracket/model/match.ts'
+import { figures } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import type { Match, MatchStatus, Side } from '../bracket/model/match.ts'
 import type { PlayedGame } from '../bracket/model/playedGame.ts'
-import { isDraw, type SeriesOutcome } from '../bracket/model/series.ts'
+import { figures, isDraw, type SeriesOutcome } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import {
   type CaptionPart,
@@ -13,11 +14,10 @@ import {
   onwardFrom,
   startOf,
 } from '../card/matchCard.ts'
-import { endingOf, figures, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
+import { endingOf, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
 import { mapName } from '../selfService/csMaps.ts'
-import type { TFunction } from 'i18next'
-import { roundName } from './roundName.ts'
 import { placeText } from './placeText.ts'
+import { roundName } from './roundName.ts'
 
 type T = TFunction<'bracket'>
 export type MatchTexts = ReturnType<typeof matchTexts>

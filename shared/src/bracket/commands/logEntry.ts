@@ -2,6 +2,7 @@ import type { BestOf } from '../../format/series.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
+import { figures, isSameScore } from '../model/series.ts'
 import type { CommandName } from './commandTable.ts'
 
 /** The data of a match that the log keeps. */
@@ -11,6 +12,8 @@ interface LoggedMatch {
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
+  /** Of a best of one, whose result they are; absent if they are unknown. */
+  readonly rounds?: readonly [number, number]
   /** Absent unless the command has changed it. */
   readonly bestOf?: BestOf
 }
@@ -48,5 +51,7 @@ export function loggedChanges({ changes }: BracketChange): BracketLogEntry['chan
 function logged(match: Match, other: Match): LoggedMatch {
   const { status, score, winner, forfeits, bestOf } = match
   const length = bestOf === other.bestOf ? {} : { bestOf }
-  return { status, teamIds: teamPair(match), score, winner, forfeits, ...length }
+  const said = figures(match)
+  const rounds = isSameScore(said, score) ? {} : { rounds: said }
+  return { status, teamIds: teamPair(match), score, ...rounds, winner, forfeits, ...length }
 }

@@ -40,6 +40,11 @@ export function scoreOfGames(games: readonly Pick<PlayedGame, 'outcome'>[]): Mat
   return [won(0), won(1)]
 }
 
+/** The figures by which a result is said: the rounds of a best of one, if they are known, otherwise the games won. */
+export function figures({ bestOf, score, games }: Pick<Match, 'bestOf' | 'score' | 'games'>): Match['score'] {
+  return (bestOf === 1 && games?.[0]?.rounds) || score
+}
+
 /** The outcome of a series, whose games may be drawn; null while it is undecided, and for an invalid score. */
 export function seriesOutcome(
   bestOf: BestOf,

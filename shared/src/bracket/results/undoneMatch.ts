@@ -2,7 +2,7 @@ import type { BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
-import { isSameScore } from '../model/series.ts'
+import { figures, isSameScore } from '../model/series.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 /** A match that is affected by reopening an earlier one, in its previous state. */
@@ -15,6 +15,7 @@ export interface UndoneMatch {
   readonly started: boolean
   readonly status: MatchStatus
   readonly teamIds: TeamPair
+  /** The figures by which its result is said. */
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
@@ -46,7 +47,7 @@ export function undoneMatch(before: Match, after: Match | null): UndoneMatch {
     started: isStarted(before) && !isKept,
     status,
     teamIds,
-    score,
+    score: figures(before),
     winner,
     forfeits,
     leaving: teamIds.flatMap((teamId, side) =>

@@ -1,5 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
+import { figures } from '../model/series.ts'
 import { teamPath } from './teamPath.ts'
 
 /** A finished match from the view of one of its teams. */
@@ -8,7 +9,7 @@ export interface TeamResult {
   /** Null if the match was decided before there was an opponent. */
   readonly opponentId: string | null
   readonly hasWon: boolean
-  /** The games won by the team, then by its opponent; null if the match was forfeited. */
+  /** The figures of the team, then of its opponent; null if the match was forfeited. */
   readonly score: readonly [number, number] | null
 }
 
@@ -22,11 +23,12 @@ export function pathOf(bracket: Bracket, teamId: string, until?: string): readon
     .map(match => {
       const side: Side = match.slots[0].teamId === teamId ? 0 : 1
       const opposite: Side = side === 0 ? 1 : 0
+      const said = figures(match)
       return {
         match,
         opponentId: match.slots[opposite].teamId,
         hasWon: match.winner === side,
-        score: match.forfeits.some(Boolean) ? null : [match.score[side], match.score[opposite]],
+        score: match.forfeits.some(Boolean) ? null : [said[side], said[opposite]],
       }
     })
 }

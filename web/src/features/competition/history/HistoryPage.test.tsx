@@ -174,6 +174,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
   ],
   [ofMatch('finishSeries', ready, played), 'Wolves — Bears, 2:1', 'Wolves – Bears, 2:1'],
   [
+    ofMatch('finishSeries', ready, { ...played, score: [1, 0], rounds: [13, 7] }),
+    'Wolves — Bears, 13:7',
+    'Wolves – Bears, 13:7',
+  ],
+  [
     ofMatch('correctScore', played, { ...played, score: [2, 0] }),
     'Исправлен счёт: Wolves — Bears, 2:1 → 2:0',
     'Corrected a score: Wolves – Bears, 2:1 → 2:0',

@@ -24,7 +24,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
     const count = changes.filter(each => each !== own && each.before.status === 'finished').length
     return count > 0 ? `${sentence} ${t('alsoUndone', { count })}` : sentence
   }
-  const scoreOf = (match: LoggedChange['after'] | undefined) => match?.score.join(':') ?? ''
+  const scoreOf = (match: LoggedChange['after'] | undefined) =>
+    (match?.rounds ?? match?.score)?.join(':') ?? ''
 
   return ({ action, matchId, teamIds, changes, byHand }) => {
     const change = changes.find(each => each.matchId === matchId)

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { MatchReport } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { isConfirmed } from '@upper-bracket/shared/matchRoom/openReport'
+import { reportedFigures } from '@upper-bracket/shared/matchRoom/reportedFigures'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -33,11 +34,11 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
   const [dialog, setDialog] = useState<'confirm' | 'score' | 'dispute' | null>(null)
   const { side, mayReport } = useOwnSide(competition, match)
   const reporting = useReporting(match, side)
-  const { score, games, screenshots = [] } = report.version
+  const { games, screenshots = [] } = report.version
   const isOwn = mayReport && side === report.by
   const isAsked = mayReport && side !== null && !isOwn
   const isLate = now !== null && isConfirmed(report, now)
-  const result = texts.result(match, score)
+  const result = texts.result(match, reportedFigures(report.version))
   const reporter = texts.slot(match, report.by)
   const isLoss = !result.isDraw && reporter !== result.winner
   const says = t(isLoss ? 'reportedLoss' : resultKey('reportedWin', result), { ...result, team: reporter })
@@ -89,7 +90,7 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
       {dialog === 'confirm' && (
         <ResultDialog
           match={match}
-          score={score}
+          version={report.version}
           organizes={false}
           onConfirm={() => reporting.confirm(report.reportId)}
           onClose={close}

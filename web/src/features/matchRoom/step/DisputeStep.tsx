@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { reportedFigures } from '@upper-bracket/shared/matchRoom/reportedFigures'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -43,29 +44,27 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
   const texts = useMatchTexts()
   const [dialog, setDialog] = useState<{
     readonly kind: 'decide' | 'agree'
-    readonly score: Match['score']
+    readonly version: ReportedResult
   } | null>(null)
   const versions = ([0, 1] as const).map(by => ({
     by,
     version: by === report.by ? report.version : (report.dispute?.version ?? null),
     screenshots: by === report.by ? undefined : report.dispute?.screenshots,
   }))
-  const decide = ([one, other]: Match['score']) => {
+  const decide = ({ score: [one, other], games }: ReportedResult) => {
     const { id: matchId, revision } = match
     const seen = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
-    return send(finish({ ...seen, score: [one, other] }))
+    return send(finish({ ...seen, score: [one, other], ...(games.length > 0 && { games: [...games] }) }))
   }
   const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
   const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'
-  const scores = versions.flatMap(({ by, version }) =>
-    version === null ? [] : [{ by, score: version.score }],
-  )
-  const offered = organizes ? scores : side === null ? [] : scores.filter(({ by }) => by !== side)
-  const outcome = (score: Match['score']) => {
-    const result = texts.result(match, score)
+  const given = versions.flatMap(({ by, version }) => (version === null ? [] : [{ by, version }]))
+  const offered = organizes ? given : side === null ? [] : given.filter(({ by }) => by !== side)
+  const outcome = (version: ReportedResult) => {
+    const result = texts.result(match, reportedFigures(version))
     return t(resultKey(organizes ? 'decideFor' : 'agreeWith', result), result)
   }
-  const open = (score: Match['score']) => setDialog({ kind: organizes ? 'decide' : 'agree', score })
+  const open = (version: ReportedResult) => setDialog({ kind: organizes ? 'decide' : 'agree', version })
   return (
     <>
       <StepBar
@@ -74,16 +73,16 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
         urgent={organizes || side !== null}
       >
         {offered.length > 0 &&
-          offered.map(({ by, score }, index) => (
+          offered.map(({ by, version }, index) => (
             <Button
               key={by}
               variant="outlined"
               color="inherit"
               {...(index === 0 && { 'data-next-step': 'dispute' })}
               loading={finishing.isLoading || reporting.busy}
-              onClick={() => open(score)}
+              onClick={() => open(version)}
             >
-              {outcome(score)}
+              {outcome(version)}
             </Button>
           ))}
       </StepBar>
@@ -97,12 +96,16 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
       {dialog !== null && (
         <ResultDialog
           match={match}
-          score={dialog.score}
+          version={dialog.version}
           organizes={dialog.kind === 'decide'}
           onConfirm={() =>
             dialog.kind === 'decide'
-              ? decide(dialog.score)
-              : reporting.report({ score: dialog.score, games: [], screenshots: [] })
+              ? decide(dialog.version)
+              : reporting.report({
+                  score: dialog.version.score,
+                  games: dialog.version.games,
+                  screenshots: [],
+                })
           }
           onClose={() => setDialog(null)}
         />
@@ -124,8 +127,8 @@ interface VersionProps {
 function Version({ match, by, version, screenshots, belongs }: VersionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
-  const ended = (score: Match['score']) => {
-    const result = texts.result(match, score)
+  const ended = (said: ReportedResult) => {
+    const result = texts.result(match, reportedFigures(said))
     return t(resultKey('wonBy', result), result)
   }
   return (
@@ -153,7 +156,7 @@ function Version({ match, by, version, screenshots, belongs }: VersionProps) {
         </>
       ) : (
         <>
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{ended(version.score)}</Typography>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{ended(version)}</Typography>
           <ReportDetails match={match} version={version} belongs={belongs} />
         </>
       )}

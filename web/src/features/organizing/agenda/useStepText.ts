@@ -1,10 +1,11 @@
+import { minutesSince } from '@upper-bracket/shared/bracket/agenda/minutesSince'
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { openReport } from '@upper-bracket/shared/matchRoom/openReport'
-import { useTranslation } from 'react-i18next'
-import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
+import { reportedFigures } from '@upper-bracket/shared/matchRoom/reportedFigures'
 import { resultKey } from '@upper-bracket/shared/wording/matchTexts'
+import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { minutesSince } from '@upper-bracket/shared/bracket/agenda/minutesSince'
+import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { AgendaRow } from './useAgenda.ts'
 
 /** Returns what a match that its teams run waits for, from whom and for how long, for organizers. */
@@ -31,7 +32,8 @@ export function useStepText({ match, matchRoom, step, late }: AgendaRow, now: nu
       return late ? t('lateState', { state }) : state
     }
     case 'confirm': {
-      const [one, other] = (matchRoom && openReport(matchRoom, match)?.version.score) ?? [0, 0]
+      const version = matchRoom && openReport(matchRoom, match)?.version
+      const [one, other] = version ? reportedFigures(version) : [0, 0]
       const result = texts.result(match, [one, other])
       return t(resultKey('stepConfirm', result), { ...result, team: teams, minutes })
     }

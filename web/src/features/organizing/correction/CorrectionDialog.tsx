@@ -31,7 +31,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
   const entry = useGamesEntry(match, match, { isOver: true })
-  const result = entry.result ?? match
+  const result = entry.result ?? { score: match.score }
   const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 

@@ -22,23 +22,23 @@ export function useCorrection(match: Match, onDone: () => void) {
   return {
     busy,
     /** Keeps the winner, so nothing else changes. */
-    correctInPlace: async ({ score, games }: EnteredResult): Promise<void> => {
+    correctInPlace: async (result: EnteredResult): Promise<void> => {
       onDone()
       const revision = read().get(matchId)?.revision ?? 0
       await undoable({
         matchId,
         message: t('scoreCorrected'),
-        answers: [correctScore({ ...address, revision, score, games })],
+        answers: [correctScore({ ...address, revision, ...result })],
       })
     },
     /** Changes the winner: reverts the result with all its consequences, and records the right one. */
     correctWinner: async (
-      { score, games }: EnteredResult,
+      result: EnteredResult,
       { reopen }: ReturnType<typeof useReopening>,
     ): Promise<void> => {
       const data = await reopen()
       if (data === null) return
-      const answers = [{ data }, finishSeries({ ...address, revision: data.revision, score, games })]
+      const answers = [{ data }, finishSeries({ ...address, revision: data.revision, ...result })]
       await undoable({ matchId, message: t('resultCorrected'), answers })
       onDone()
     },
