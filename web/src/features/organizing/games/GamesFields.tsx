@@ -39,15 +39,16 @@ export function GamesFields(props: GamesFieldsProps) {
   return (
     <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: 2.5 }}>
       {games.map((draft, index) => (
-        <GameFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
-          key={index}
-          {...props}
-          number={index + 1}
-          draft={draft}
-          onChange={changes => onChange(index, changes)}
-          fieldAfter={fieldAfter}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
+        <li key={index}>
+          <GameFields
+            {...props}
+            number={index + 1}
+            draft={draft}
+            onChange={changes => onChange(index, changes)}
+            fieldAfter={fieldAfter}
+          />
+        </li>
       ))}
     </PlainList>
   )
@@ -91,7 +92,6 @@ function GameFields(props: GameFieldsProps) {
   }
   return (
     <Box
-      component="li"
       role="group"
       aria-label={t('game', { number })}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
