@@ -38,8 +38,8 @@ const caching = {
 } as const
 
 /**
- * Serves the home page with the public list, and the pages of competitions, their embeds, invitations and requests to commentators: the shell that Hosting
- * serves for other pages, but with 404 if the competition, match or request does not exist, or the invitation is not
+ * Serves the home page with the public list, and the pages of competitions, their embeds, invitations and requests to
+ * commentators: the shell that Hosting serves for other pages, but with 404 if the competition, match or request does not exist, or the invitation is not
  * open; the page says so itself. Each but an embed has a head of its own for link previews. A competition's page also
  * requests the snapshot before any script runs, and contains the early page.
  */

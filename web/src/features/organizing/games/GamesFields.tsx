@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { gameLimits } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { csMapNames, csMaps } from '@upper-bracket/shared/selfService/csMaps'
@@ -21,9 +22,6 @@ interface GamesFieldsProps {
   /** Whether the series is over: then no game is still being played, and each can have its match id or a link. */
   readonly isReport?: boolean
 }
-
-/** The maximum length that the callable accepts. */
-const referenceMax = 300
 
 /**
  * Fields for each game of a series: who won it or, in CS, its rounds, and its map. The field that follows a complete
@@ -181,7 +179,7 @@ function GameFields(props: GameFieldsProps) {
           label={t('reference')}
           value={draft.reference}
           onChange={event => onChange({ reference: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: referenceMax } }}
+          slotProps={{ htmlInput: { maxLength: gameLimits.referenceMax } }}
         />
       )}
     </Box>
