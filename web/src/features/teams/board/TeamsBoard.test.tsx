@@ -121,7 +121,7 @@ describe('a request to join', () => {
 
   test('is cancelled by the captain, who sees who has not answered, and cannot ask who declined or cannot answer', async () => {
     const { user, calls, openMenu, firestore } = await openAs('cap', { wolves: { state: 'open', at } })
-    screen.getByText('invited')
+    await screen.findByText('invited')
     expect(screen.queryByRole('button', { name: 'Actions: Gert' })).toBeNull()
     const menu = await openMenu('Boris')
     await user.click(menu.getByRole('menuitem', { name: 'Cancel the invitation to “Wolves”' }))
@@ -143,7 +143,9 @@ describe('a request to join', () => {
   test('is accepted or declined by the player, and shown to nobody else', async () => {
     const open = { wolves: { state: 'open', at } } as const
     const { user, calls } = await openAs('boris', open)
-    const asked = within(screen.getByText('You are invited to “Wolves”').closest('section') ?? document.body)
+    const asked = within(
+      (await screen.findByText('You are invited to “Wolves”')).closest('section') ?? document.body,
+    )
     asked.getByText('In the team now: Player cap, Player mate')
     // Once in the request, and once on the three free seats.
     expect(screen.getAllByRole('button', { name: 'Join this team: “Wolves”' })).toHaveLength(2)
