@@ -1,6 +1,14 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { feederOf, isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
+import {
+  feederOf,
+  isOver,
+  type Match,
+  otherSide,
+  type Side,
+  type Slot,
+  type SlotAddress,
+} from '../model/match.ts'
 import { advancements } from './advancement.ts'
 import { MatchEdits } from './matchEdits.ts'
 
@@ -12,15 +20,19 @@ export class AdvancingEdit extends MatchEdits {
   #blockedBy: string | null = null
 
   /**
-   * Makes a match ready once it has both its teams, and decides it where a team has no opponent. A team that was placed
-   * by hand in a slot for which another one is still expected waits there: the other one could not come any more.
+   * Makes a match ready once it has both its teams, and decides it where a team has no opponent. A team that has
+   * withdrawn advances from a bye all the same, and forfeits the next match, as if it had withdrawn later. A team that
+   * was placed by hand in a slot for which another one is still expected waits there: the other one could not come any
+   * more.
    */
   settle(match: Match): void {
     if (match.slots.some(slot => !slot.closed && slot.teamId === null)) return
     if (match.slots.some(slot => slot.teamId === null) && match.slots.some(this.#isHeldForAnother)) return
-    const able = ([0, 1] as const).filter(side => !match.slots[side].closed)
-    if (able.length === 2) this.change(match, { status: 'ready' })
-    else this.advance(this.change(match, withoutPlay(match, able[0] ?? null)))
+    const alone = sideOfBye(match)
+    const open = alone === null ? match : this.changeSlot(match, alone, { closed: false })
+    const able = ([0, 1] as const).filter(side => !open.slots[side].closed)
+    if (able.length === 2) this.change(open, { status: 'ready' })
+    else this.advance(this.change(open, withoutPlay(open, able[0] ?? null)))
   }
 
   /** Advances both teams of a decided match, and further where they find no opponent. */
@@ -64,6 +76,15 @@ export class AdvancingEdit extends MatchEdits {
     const feederId = teamId === null ? null : feederOf(source)
     return feederId !== null && !isOver(this.match(feederId))
   }
+}
+
+/** The side of a team for which no opponent was ever planned; null if there is none. */
+function sideOfBye({ slots }: Match): Side | null {
+  const isAlone = (side: Side) => {
+    const { teamId, source } = slots[otherSide(side)]
+    return slots[side].teamId !== null && teamId === null && source.from === 'bye'
+  }
+  return ([0, 1] as const).find(isAlone) ?? null
 }
 
 /** The outcome of a match in which at most one side can play. */

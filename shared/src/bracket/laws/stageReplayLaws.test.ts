@@ -132,17 +132,29 @@ function pickResult(
     const now = step.match && required(bracket, step.match.id)
     // It may have been played again, by other teams.
     const isLast = !finished.slice(index + 1).some(({ match }) => match?.id === now?.id)
-    return isLast && now?.status === 'finished' && hasTable(stageOf(bracket.shape, now))
+    const isPlayed = now?.status === 'finished' && !now.forfeits.some(Boolean)
+    return isLast && isPlayed && hasTable(stageOf(bracket.shape, now))
   })
   return results[below(results.length)]
 }
 
-/** Gives the same commands again, apart from those about teams that are not there any more; null if one is refused. */
+/**
+ * Gives the same commands again, apart from those about teams that are not there any more. Null if one is refused, if a
+ * slot would not be cleared, or if teams have come to a match since, because one was reinstated, whose commands were
+ * left out.
+ */
 function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
   let bracket = start
+  const early: Match[] = []
   for (const { name, fields, match, published } of steps) {
-    if (match !== null && !isAbout(required(bracket, match.id), match, { name, fields })) continue
+    if (match !== null && !isAbout(required(bracket, match.id), match, { name, fields })) {
+      if (name === 'clearSlot') return null
+      early.push(match)
+      continue
+    }
     if (name === 'publishRound') {
+      const again = given(bracket, name, fields)
+      if (!again.ok && again.code === 'round-not-due') return null
       // Of earlier rounds, a round that is drawn again changes slots: it records disqualifications there.
       const matches = published.map(after =>
         after.round === fields['round'] ? after : { ...required(bracket, after.id), slots: after.slots },
@@ -154,7 +166,8 @@ function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
     if (!outcome.ok) return null
     bracket = outcome.value.bracket
   }
-  return bracket
+  const isBack = (match: Match) => isSamePair(teamPair(required(bracket, match.id)), teamPair(match))
+  return early.some(isBack) ? null : bracket
 }
 
 /** Whether a command on a match is about the same teams as before. */
