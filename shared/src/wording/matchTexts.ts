@@ -79,13 +79,23 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
       outcome === null ? t('status_running') : outcome === 'draw' ? t('ending_draw') : slot(match, outcome)
     return [name, rounds?.join(':') ?? [ending, kills?.join(':') ?? []]].flat(2).join(' ')
   }
-  /** Returns what is known of the games beyond the score: 'Mirage 13:7, Inferno 10:13'; null if nothing is. */
-  const games = (match: Match): string | null => {
+  /**
+   * Returns what is known of the games beyond the score: 'Mirage 13:7, Inferno 10:13'; null if nothing is. `inFull`
+   * also tells who won which, and where a game can be looked up.
+   */
+  const games = (match: Match, { inFull = false } = {}): string | null => {
     const all = match.games ?? []
-    const isKnown = all.some(({ map, rounds, kills }) => map !== undefined || rounds || kills)
+    // The score of a best of 1 is its rounds.
+    const isSeries = match.bestOf > 1
+    const isKnown = all.some(
+      ({ map, rounds, kills, reference }) =>
+        map !== undefined || kills || (isSeries && (rounds || inFull)) || (inFull && reference),
+    )
     const short = (each: PlayedGame, index: number) =>
       each.map === undefined && each.rounds ? each.rounds.join(':') : game(match, each, index)
-    return isKnown ? all.map(short).join(', ') : null
+    const told = (each: PlayedGame, index: number) =>
+      [short(each, index), (inFull && each.reference) || []].flat().join(' ')
+    return isKnown ? all.map(told).join(', ') : null
   }
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
@@ -120,6 +130,9 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     const scored = isScored(match) ? [score(match)] : []
     return [...scored, status(match), ending(match) ?? []].flat().join(', ')
   }
+  /** Returns all that is recorded of a match: its state and every game. */
+  const recorded = (match: Match): string =>
+    [state(match), games(match, { inFull: true }) ?? []].flat().join(' · ')
 
   /** Returns both teams with their results, as a card shows them. */
   const sides = (match: Match): string =>
@@ -181,6 +194,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     statusName: (stored: MatchStatus) => statusName(stored),
     start,
     state,
+    recorded,
     ending,
     finishing,
     /** Adds the mark of queued commands to a text about a match. */

@@ -81,11 +81,11 @@ export function ConflictingResult({ conflict, queue, mayCorrect, onChange }: Con
       <Box sx={sides}>
         <Version title={t('queuedMine')}>
           <b>{texts.teams(wanted)}</b>
-          <span>{texts.state(wanted)}</span>
+          <span>{texts.recorded(wanted)}</span>
         </Version>
         <Version title={t('queuedPresent')}>
           <b>{texts.teams(match)}</b>
-          <span>{texts.state(match)}</span>
+          <span>{texts.recorded(match)}</span>
         </Version>
       </Box>
       {reason !== null && <Typography color="textSecondary">{reason}</Typography>}

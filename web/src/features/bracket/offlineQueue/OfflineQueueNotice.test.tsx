@@ -52,11 +52,11 @@ async function scoredOffline(
 }
 
 /** The match as somebody else has finished it. */
-function finishedWith(score: Match['score']) {
+function finishedWith(score: Match['score'], games?: Match['games']) {
   const played = after(
     bracketOf(4),
     before => startMatch(before, matchId),
-    before => finishSeries(before, matchId, score),
+    before => finishSeries(before, matchId, score, games),
   )
   return played.matches.get(matchId) as Match
 }
@@ -97,7 +97,7 @@ test('a command without a response is kept, and the next one does not overtake i
 })
 
 test('a conflicting result is shown next to the current one, and resent if the organizer wants', async () => {
-  const theirs = finishedWith([0, 1])
+  const theirs = finishedWith([0, 1], [{ outcome: 1, rounds: [7, 13], map: 'mirage', source: 'organizer' }])
   const seen: unknown[] = []
   const { firestore, user, card } = await scoredOffline({
     startMatch: () => {
@@ -116,7 +116,7 @@ test('a conflicting result is shown next to the current one, and resent if the o
   connect(true)
   const dialog = within(await screen.findByRole('region', { name: /^Матч 1: пока не было связи/ }))
   dialog.getByText('1:0, завершён, победитель — Team 1')
-  dialog.getByText('0:1, завершён, победитель — Team 4')
+  dialog.getByText('7:13, завершён, победитель — Team 4 · Mirage 7:13')
   expect(card()?.dataset['queued']).toBeUndefined()
 
   await user.click(dialog.getByRole('button', { name: 'Записать мой вариант' }))

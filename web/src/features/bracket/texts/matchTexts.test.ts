@@ -50,11 +50,11 @@ test.each([
 })
 
 test.each([
-  ['ru', 'Mirage 13:7, Карта 2 Owls, Tuscan 16:14', '13:7'],
-  ['en', 'Mirage 13:7, Game 2 Owls, Tuscan 16:14', '13 to 7'],
+  ['ru', 'Mirage 13:7, Карта 2 Owls, Tuscan 16:14', '13:7', 'Карта 1 Wolves 4711, Карта 2 Owls'],
+  ['en', 'Mirage 13:7, Game 2 Owls, Tuscan 16:14', '13 to 7', 'Game 1 Wolves 4711, Game 2 Owls'],
 ] as const)(
   'games are said by map and rounds, and a best of one by its rounds (%s)',
-  async (language, said, score) => {
+  async (language, said, score, inFull) => {
     const i18n = makeI18n()
     await i18n.changeLanguage(language)
     await i18n.loadNamespaces('bracket')
@@ -75,6 +75,9 @@ test.each([
     expect(texts.score(only)).toBe(score)
     expect(texts.written(only, 1).mark).toBe('7')
     expect(texts.games({ ...only, games: [{ outcome: 0, source }] })).toBeNull()
+    expect(texts.recorded({ ...only, games: [{ outcome: 0, rounds: [13, 7], source }] })).toBe(
+      texts.state(only),
+    )
     const tuscan = { outcome: 0, map: 'Tuscan', rounds: [16, 14], source } as const
     const series: Match = {
       ...only,
@@ -84,5 +87,12 @@ test.each([
     }
     expect(texts.headline(series)).toBe('Wolves 2:1 Owls')
     expect(texts.games(series)).toBe(said)
+    expect(texts.recorded(series)).toBe(`${texts.state(series)} · ${said}`)
+    const winners: Match['games'] = [
+      { outcome: 0, source, reference: '4711' },
+      { outcome: 1, source },
+    ]
+    expect(texts.games({ ...series, games: winners })).toBeNull()
+    expect(texts.recorded({ ...series, games: winners })).toBe(`${texts.state(series)} · ${inFull}`)
   },
 )

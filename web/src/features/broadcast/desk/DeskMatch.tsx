@@ -186,7 +186,7 @@ export function DeskMatch(props: DeskMatchProps) {
           <Alert severity="warning" variant="outlined" role="none" onClose={() => setOutdatedId(null)}>
             {[
               outdated.id === match.id ? [] : texts.headline(outdated),
-              t('bracket:changedMeanwhile', { state: texts.state(outdated) }),
+              t('bracket:changedMeanwhile', { state: texts.recorded(outdated) }),
             ]
               .flat()
               .join(' · ')}

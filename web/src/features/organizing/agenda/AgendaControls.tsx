@@ -65,7 +65,7 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
       />
       {outdated && (
         <Alert severity="warning" variant="outlined" onClose={() => setOutdated(false)}>
-          {t('changedMeanwhile', { state: texts.state(match) })}
+          {t('changedMeanwhile', { state: texts.recorded(match) })}
         </Alert>
       )}
     </>

@@ -119,7 +119,7 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
       <Box role="status" sx={{ minHeight: 56 }}>
         {outdated ? (
           <Alert severity="warning" variant="outlined" role="none" onClose={() => setOutdated(false)}>
-            {t('changedMeanwhile', { state: texts.state(match) })}
+            {t('changedMeanwhile', { state: texts.recorded(match) })}
           </Alert>
         ) : (
           undo
