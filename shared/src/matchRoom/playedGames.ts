@@ -1,6 +1,7 @@
 import type { Match } from '../bracket/model/match.ts'
 import type { PlayedGame } from '../bracket/model/playedGame.ts'
 import { isSameScore } from '../bracket/model/series.ts'
+import { knownGames } from '../bracket/results/gamesOfScore.ts'
 import type { MatchRoom } from './matchRoom.ts'
 
 /**
@@ -17,8 +18,5 @@ export function playedGames(
     version => version && isSameScore(version.score, score) && version.games.length > 0,
   )
   if (reported) return reported.games
-  const [one, other] = score
-  if (one > 0 && other > 0) return []
-  const outcome = one > 0 ? 0 : 1
-  return Array.from({ length: one + other }, () => ({ outcome, source: 'organizer' }))
+  return knownGames(score) ?? []
 }

@@ -53,11 +53,23 @@ export function misfitOfGames(
     : null
 }
 
+/** The games of a score: those of a side that has won them all are known without being named; null for unknown ones. */
+export function knownGames(score: Match['score'], named: Games = []): Games | null {
+  if (isSameScore(scoreOfGames(named), score)) return named
+  const [one, other] = score
+  if (one > 0 && other > 0) return null
+  const outcome = one > 0 ? 0 : 1
+  return Array.from({ length: one + other }, () => ({ outcome, source: 'organizer' }))
+}
+
 /**
  * The known games with a score that was given alone. Those beyond it are left out, and those that it adds follow where
  * their order is certain; otherwise the games are unknown from now on.
  */
-function keptGames({ bestOf, games = [] }: Pick<Match, 'bestOf' | 'games'>, score: Match['score']): Games {
+export function keptGames(
+  { bestOf, games = [] }: Pick<Match, 'bestOf' | 'games'>,
+  score: Match['score'],
+): Games {
   if (games.length === 0 || isSameScore(scoreOfGames(games), score)) return games
   const isBeyond = (count: number) =>
     scoreOfGames(games.slice(0, count)).some((wins, side) => wins > (score[side] ?? 0))

@@ -1,13 +1,12 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import Remove from '@mui/icons-material/Remove'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
-import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
+import { scoreAfter, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
+import { countGame, endOfMap, type MapEnd } from '@upper-bracket/shared/bracket/results/countGames'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { type UndoOffer, useShowUndo } from '#features/bracket/undo/undoOffer.ts'
 import { LineUp } from '#features/bracket/match/LineUp.tsx'
+import { useGamesAsked } from '#features/organizing/games/useGamesAsked.ts'
 import { useMatchControls } from '#features/organizing/match/useMatchControls.ts'
 import { MatchHero } from '#features/matchRoom/page/MatchHero.tsx'
 import { useCheckInForMatchMutation } from '#features/matchRoom/state/matchRoomEndpoints.ts'
@@ -24,6 +24,8 @@ import { useTeamCalls } from '#features/matchRoom/state/useTeamCalls.ts'
 import { useBracketScope, useIsQueued, useMatch } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
+import { controlBar, DeskPoint } from './DeskPoint.tsx'
+import { DeskRounds } from './DeskRounds.tsx'
 import { deskKeys } from './deskKeys.ts'
 import { MatchStakes } from './MatchStakes.tsx'
 import { useDeskMatchRoom } from './useDeskMatchRoom.ts'
@@ -76,6 +78,7 @@ export function DeskMatch(props: DeskMatchProps) {
   })
   const { shown, outcome, finishing } = controls
   const { count, takeBack } = useTakeBack(controls, outdatedId === match.id)
+  const { game, maps } = useGamesAsked(match)
   const matchRoom = useDeskMatchRoom(competition, match)
   const { replacements } = useStandIns(matchRoom)
   const step = useDeskStep({ competition, match, matchRoom })
@@ -94,50 +97,51 @@ export function DeskMatch(props: DeskMatchProps) {
     if (isSettled()) action()
   }
   const { toCheckIn } = step
+  /** The step that ends the map in play, and with it the series if it decides that. */
+  const mapEnd = ({ counted, winner, rounds }: MapEnd) => {
+    const { games = [] } = counted
+    const decided = seriesOutcome(match.bestOf, counted.score, games)
+    return decided === null
+      ? {
+          label: t('mapWon', { team: texts.slot(match, winner), rounds: rounds.join(':') }),
+          act: () => count(() => counted),
+        }
+      : { label: texts.finishing(match, decided), act: () => controls.record(games) }
+  }
+  const ended = match.status === 'running' ? endOfMap(shown, maps) : null
   const next =
     outcome !== null
       ? { label: texts.finishing(match, outcome), act: controls.finish }
-      : step.isLocked
-        ? { label: t('unlock'), act: onUnlock }
-        : match.status === 'running' || isOver(match)
-          ? { label: t('bracket:finishShort'), act: null }
-          : toCheckIn !== null
-            ? {
-                label: t('bracket:checkInTeam', { team: texts.slot(match, toCheckIn) }),
-                act: () => void send(checkIn(of(toCheckIn))),
-              }
-            : step.missing.length > 0
-              ? { label: t('matchRoom:startAnyway'), act: step.mayStart ? () => setAsking(true) : null }
-              : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+      : ended !== null
+        ? mapEnd(ended)
+        : step.isLocked
+          ? { label: t('unlock'), act: onUnlock }
+          : match.status === 'running' || isOver(match)
+            ? { label: t('bracket:finishShort'), act: null }
+            : toCheckIn !== null
+              ? {
+                  label: t('bracket:checkInTeam', { team: texts.slot(match, toCheckIn) }),
+                  act: () => void send(checkIn(of(toCheckIn))),
+                }
+              : step.missing.length > 0
+                ? { label: t('matchRoom:startAnyway'), act: step.mayStart ? () => setAsking(true) : null }
+                : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
   const text = isQueued ? texts.queued(texts.status(match)) : isOver(match) ? undoHint : step.text
   const matchPage = { component: Link, to: hrefs.match(competitionId, match.id), target: '_blank' } as const
   const lineUp = (side: Side) => (
     <LineUp match={match} side={side} replacements={replacements} untitled mirrored={side === 1} />
   )
   const point = (side: Side) => (
-    <Box sx={[pointRow, side === 1 && { flexDirection: 'row-reverse' }]}>
-      <DeskButton
-        code={side === 0 ? deskKeys.first : deskKeys.second}
-        onPress={mayCount(side, 1) ? whenSettled(() => count(side, 1)) : null}
-        sx={pointButton}
-      >
-        {isFacing ? (
-          t('point', { team: texts.slot(match, side) })
-        ) : (
-          <>
-            <span style={visuallyHidden}>{texts.slot(match, side)} </span>+1
-          </>
-        )}
-      </DeskButton>
-      <IconButton
-        aria-label={t('bracket:scoreDown', { team: texts.slot(match, side) })}
-        aria-disabled={!mayCount(side, -1)}
-        onClick={() => mayCount(side, -1) && count(side, -1)}
-        sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.45 } }}
-      >
-        <Remove />
-      </IconButton>
-    </Box>
+    <DeskPoint
+      match={match}
+      side={side}
+      what="point"
+      code={side === 0 ? deskKeys.first : deskKeys.second}
+      onCount={by =>
+        mayCount(side, by) ? () => count(before => countGame({ ...match, ...before }, side, by, maps)) : null
+      }
+      whenSettled={whenSettled}
+    />
   )
   return (
     <>
@@ -158,6 +162,9 @@ export function DeskMatch(props: DeskMatchProps) {
         }
         lineUp={isFacing ? lineUp : null}
       />
+      {game === 'csgo' && match.status === 'running' && outcome === null && (
+        <DeskRounds match={shown} maps={maps} count={count} whenSettled={whenSettled} />
+      )}
       <Box role="group" aria-label={t('controls')} sx={controlBar}>
         {point(0)}
         <Box sx={middle}>
@@ -231,13 +238,6 @@ function Done({ offer }: { readonly offer: UndoOffer }) {
 
 const matchPageSize = { minWidth: 44, minHeight: 44, flexShrink: 0 } as const
 
-const controlBar = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)' },
-} as const
-
 const middle = {
   display: 'grid',
   gap: 1,
@@ -245,5 +245,3 @@ const middle = {
   // On a phone the teams are next to each other, above the other controls.
   '@media (max-width: 899.95px)': { gridRow: 2, gridColumn: '1 / -1' },
 } as const
-const pointRow = { display: 'flex', alignItems: 'stretch', gap: 0.5, minWidth: 0 } as const
-const pointButton = { flex: '1 1 0', minHeight: 64, fontSize: '1.0625rem' } as const

@@ -101,10 +101,59 @@ const counting = ({ revision }: { readonly revision: number }) => ({
 })
 
 /** The documents with Team 1 leading Team 4 on air. */
-function leading(score: readonly [number, number]) {
-  const documents = running()
+function leading(score: readonly [number, number], changes: object = {}) {
+  const documents = running(changes)
   return { ...documents, [matchPath]: { ...documents[matchPath], score } }
 }
+
+test('rounds are counted one tap each, in as few commands as their answers allow, until the map is over', async () => {
+  const { calls, user } = await open({
+    documents: leading([1, 0], { game: 'csgo' }),
+    functions: { setScore: counting, finishSeries: counting },
+  })
+  const rounds = within(await screen.findByRole('group', { name: 'Rounds of map 2' }))
+  await user.selectOptions(rounds.getByLabelText('Map of game 2'), 'Nuke')
+  for (const team of ['Team 4', 'Team 1']) {
+    for (let round = 0; round < 12; round++) {
+      fireEvent.click(rounds.getByRole('button', { name: `${team}: round +1` }))
+    }
+    await rounds.findByText(team === 'Team 4' ? '0:12' : '12:12')
+  }
+  press('KeyX', 'ч')
+  await rounds.findByText('13:12')
+  await user.click(rounds.getByRole('button', { name: 'Team 1: one round less' }))
+  await rounds.findByText('12:12')
+  timePasses()
+  press('KeyZ', 'я')
+  await rounds.findByText('13:12')
+  await user.click(rounds.getByRole('button', { name: 'Team 4: one round less' }))
+  await rounds.findByText('13:11')
+  await waitFor(() => expect(calls.length).toBeLessThan(12))
+  press('KeyF', 'а')
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('finishSeries'))
+  expect(calls.at(-1)?.input).toMatchObject({
+    score: [2, 0],
+    games: [{ outcome: 0 }, { outcome: 0, map: 'nuke', rounds: [13, 11] }],
+  })
+})
+
+test('a series of Dota 2 gets the winner of each game', async () => {
+  const { calls } = await open({ documents: running() })
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyD', 'в')
+  press('KeyA', 'ф')
+  await waitFor(() => expect(scores(view)).toEqual(['1', '1']))
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({ score: [1, 1], games: [{ outcome: 1 }, { outcome: 0 }] }),
+  )
+  expect(screen.queryByRole('group', { name: /^Rounds/ })).toBeNull()
+})
+
+test('rounds wait for the winners of the maps before, where those are unknown', async () => {
+  await open({ documents: leading([1, 1], { game: 'csgo' }) })
+  await screen.findByText(/^To count rounds, enter the maps before this one/)
+})
 
 test('undoing a finish leaves the next undo to the last point', async () => {
   const { calls, firestore } = await open({
@@ -113,7 +162,8 @@ test('undoing a finish leaves the next undo to the last point', async () => {
       setScore: counting,
       finishSeries: counting,
       takeBack: () => {
-        const back = { status: 'running', score: [2, 0], winner: null, revision: 4 }
+        const won = { outcome: 0, source: 'organizer' }
+        const back = { status: 'running', score: [2, 0], games: [won, won], winner: null, revision: 4 }
         firestore.put(matchPath, { ...firestore.read(matchPath), ...back })
         return {}
       },

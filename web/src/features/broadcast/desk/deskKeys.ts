@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export const deskKeys = {
   first: 'KeyA',
   second: 'KeyD',
+  firstRound: 'KeyX',
+  secondRound: 'KeyC',
   undo: 'KeyZ',
   step: 'KeyF',
   next: 'KeyN',

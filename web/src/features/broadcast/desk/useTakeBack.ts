@@ -1,42 +1,42 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isSameScore, scoreAfter } from '@upper-bracket/shared/bracket/model/series'
+import { type Counted, isSameCount } from '@upper-bracket/shared/bracket/results/countGames'
 import { useState } from 'react'
 import type { useMatchControls } from '#features/organizing/match/useMatchControls.ts'
 
 interface Count {
-  readonly side: Side
-  readonly by: 1 | -1
-  /** The score that it led to. */
-  readonly score: Match['score']
+  readonly before: Counted
+  /** What it led to. */
+  readonly after: Counted
 }
 
 /**
- * Returns the function that counts a point, and the one that takes back the last count made here. That one is null once
- * the count was refused or somebody else has changed the score, so that nobody else's points are taken back.
+ * Returns the function that counts a round or a game, and the one that takes back the last count made here. That one is
+ * null once the count was refused or somebody else has changed the result, so that nobody else's counts are taken back.
  */
-export function useTakeBack({ shown, count }: ReturnType<typeof useMatchControls>, isRefused: boolean) {
-  const { bestOf, status, score } = shown
+export function useTakeBack({ shown, countTo }: ReturnType<typeof useMatchControls>, isRefused: boolean) {
   const [counts, setCounts] = useState<readonly Count[]>([])
-  /** Whether the score after the last count has not been shown yet. */
+  /** Whether the result of the last count has not been shown yet. */
   const [isPending, setPending] = useState(false)
   const last = counts.at(-1)
-  const isShown = last !== undefined && isSameScore(last.score, score)
+  const isShown = last !== undefined && isSameCount(last.after, shown)
   if (isShown && isPending) setPending(false)
   if (last !== undefined && (isRefused || !(isShown || isPending))) setCounts([])
 
-  const change = (side: Side, by: 1 | -1, next: readonly Count[]) => {
-    setCounts(next)
-    setPending(true)
-    count(side, by)
-  }
   return {
-    count: (side: Side, by: 1 | -1) => {
-      const counted = scoreAfter(bestOf, isPending ? (last?.score ?? score) : score, side, by)
-      change(side, by, counted === null ? [] : [...counts, { side, by, score: counted }])
-    },
+    count: (counted: (before: Counted) => Counted | null) =>
+      countTo(before => {
+        const after = counted(before)
+        setCounts(now => (after === null ? [] : [...now, { before, after }]))
+        setPending(true)
+        return after
+      }),
     takeBack:
-      isShown && status === 'running'
-        ? () => change(last.side, last.by === 1 ? -1 : 1, counts.slice(0, -1))
+      isShown && shown.status === 'running'
+        ? () => {
+            setCounts(now => now.slice(0, -1))
+            setPending(true)
+            const { score, games = [] } = last.before
+            countTo(() => ({ score, games }))
+          }
         : null,
   }
 }

@@ -6,12 +6,12 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { gameLimits } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { csMapNames, csMaps } from '@upper-bracket/shared/selfService/csMaps'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { type GameDraft, doubtOf, outcomeOf } from './gamesDraft.ts'
+import { MapField } from './MapField.tsx'
 
 interface GamesFieldsProps {
   readonly match: Match
@@ -99,22 +99,7 @@ function GameFields(props: GameFieldsProps) {
           {t('game', { number })}
         </Box>
         {game === 'csgo' && (
-          <TextField
-            select
-            size="small"
-            value={map}
-            onChange={event => onChange({ map: event.target.value })}
-            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('mapOf', { number }) } }}
-            sx={{ maxWidth: '60%' }}
-          >
-            <option value="">{t('mapUnknown')}</option>
-            {map !== '' && !(map in csMapNames) && <option value={map}>{map}</option>}
-            {csMaps.map(each => (
-              <option key={each} value={each}>
-                {csMapNames[each]}
-              </option>
-            ))}
-          </TextField>
+          <MapField number={number} map={map} onChange={chosen => onChange({ map: chosen })} />
         )}
       </Box>
       {([0, 1] as const).map(side => (
