@@ -177,6 +177,32 @@ describe('correctScore in a group', () => {
   })
 })
 
+describe('groups as the last stage', () => {
+  it('have a champion each, and a corrected result takes back that of its group alone', async () => {
+    const testCompetition = await stagedCompetition(people, {
+      teams: 4,
+      format: 'table',
+      stages: [{ ...twoGroups, criteria: ['points'] }],
+    })
+    const competition = () => storedCompetition(testCompetition)
+    const matches = Object.values(await storedMatches(testCompetition))
+    const [ofA, ofB] = [0, 1].map(group => matches.find(match => match.group === group)?.id ?? '')
+    await playMatch(testCompetition, owner, ofA ?? '')
+    const [first, second] = testCompetition.teamIds
+    const won = { teamId: first, name: 'Team 1', group: 0 }
+    expect(await competition()).toMatchObject({ status: 'running', champion: null, champions: [won] })
+    await playMatch(testCompetition, owner, ofB ?? '')
+    const champions = [won, { teamId: second, name: 'Team 2', group: 1 }]
+    expect(await competition()).toMatchObject({ status: 'finished', champion: null, champions })
+    const { revision = 0 } = await storedMatch(testCompetition, ofB ?? '')
+    const target = onMatch(testCompetition, ofB ?? '', revision)
+    expect(await call('reopenMatch', owner, { ...target, cascade: true, preview: false })).toMatchObject({
+      ok: true,
+    })
+    expect(await competition()).toMatchObject({ status: 'running', champions: [won] })
+  })
+})
+
 describe('decideTie', () => {
   it('decides twice who is the champion of a table, and announces both', async () => {
     const testCompetition = await stagedCompetition(people, {

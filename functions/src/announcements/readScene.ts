@@ -22,7 +22,8 @@ export async function readScene(
   const queued = current.some(({ kind }) => kind === 'onAir')
     ? queuedMatches(competition.broadcastQueue, bracketId)
     : []
-  const matchIds = new Set([...current, ...queued].map(({ matchId }) => matchId).filter(id => id !== ''))
+  const named = current.flatMap(({ kind, part }) => (kind === 'champion' || part === '' ? [] : [part]))
+  const matchIds = new Set([...named, ...queued.map(({ matchId }) => matchId)])
   const all = documents.matches(competitionId, bracketId)
   const [shape, chosen, open] = await Promise.all([
     documents.bracket(competitionId, bracketId).get(),

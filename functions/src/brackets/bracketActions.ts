@@ -1,6 +1,7 @@
-import { subject } from '@upper-bracket/shared/announcements/subject'
+import { championSubjects, subject } from '@upper-bracket/shared/announcements/subject'
 import { deleteBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
 import { seedChanges } from '@upper-bracket/shared/bracket/seeding/seedChanges'
+import { championFields } from '@upper-bracket/shared/competition/champions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'
@@ -47,15 +48,20 @@ export const bracketActions = {
         write: async (writes, reads) => {
           writes.afterCommit(() => tryDiscardBracket(competitionId, bracketId))
           if (deleted.value === competition) return
-          const { status, champion, updatedAt } = deleted.value
-          writes.update(competitionRead, { bracketId: deleted.value.bracketId, status, champion, updatedAt })
+          const { status, updatedAt } = deleted.value
+          writes.update(competitionRead, {
+            bracketId: deleted.value.bracketId,
+            status,
+            updatedAt,
+            ...championFields([], competition),
+          })
           if (bracket.exists) writes.update(bracket, { sweepAfter: now })
           writes.revokeId(competitionId, 'brackets', bracketId)
           for (const match of matches.values()) writes.update(match, { revision: FieldValue.increment(1) })
           const seeds = seedChanges(dataOf(teams.docs), [])
           for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })
           writes.publish(competitionId, [{ type: 'bracket.deleted', bracketId }])
-          const subjects = [subject('start', bracketId), subject('champion', bracketId)]
+          const subjects = [subject('start', bracketId), ...championSubjects(bracketId, competition)]
           const cause = ['deleted', bracketId]
           await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
           const about = {

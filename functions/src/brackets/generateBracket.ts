@@ -1,4 +1,5 @@
-import { subject } from '@upper-bracket/shared/announcements/subject'
+import { championFields } from '@upper-bracket/shared/competition/champions'
+import { championSubjects, subject } from '@upper-bracket/shared/announcements/subject'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { type Entrants, planBracket, type Tiers } from '@upper-bracket/shared/bracket/creation/planBracket'
 import { type BracketBasis, switchBracket } from '@upper-bracket/shared/bracket/creation/switchBracket'
@@ -165,8 +166,9 @@ async function switchTo(
   const switched = switchBracket(entrants, basis, call.input, call.now)
   if (!switched.ok) return switched
 
-  const { status, champion, updatedAt } = switched.value.competition
-  writes.update(competition, { bracketId, status, champion, updatedAt })
+  const { status, updatedAt } = switched.value.competition
+  const champions = championFields([], entrants.competition)
+  writes.update(competition, { bracketId, status, updatedAt, ...champions })
   writes.update(held, { sweepAfter: null })
   if (entrants.competition.selfService !== null) {
     writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
@@ -191,7 +193,8 @@ async function switchTo(
     ...(replaced === null ? [] : [{ type: 'bracket.deleted', bracketId: replaced } as const]),
     { type: 'bracket.created', bracketId },
   ])
-  const gone = replaced === null ? [] : [subject('start', replaced), subject('champion', replaced)]
+  const gone =
+    replaced === null ? [] : [subject('start', replaced), ...championSubjects(replaced, entrants.competition)]
   await writeAnnouncements(reads, writes, {
     competitionId,
     subjects: [...gone, subject('start', bracketId)],

@@ -4,6 +4,7 @@ import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
+import { championFields } from '@upper-bracket/shared/competition/champions'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
@@ -66,7 +67,7 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
 }
 
 /**
- * Writes the matches that changed, the bracket's teams, and the competition's status and champion. If the competition is
+ * Writes the matches that changed, the bracket's teams, and the competition's status and champions. If the competition is
  * over, it schedules the notifications of places. A timer refills the broadcast's queue within a minute.
  */
 async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
@@ -143,13 +144,16 @@ async function writeResult(
     writes.update(await reads.get(documents.competition(competitionId)), { updatedAt: now })
     return
   }
-  const { status, championId } = result
-  const [read, team] = await Promise.all([
+  const { status, champions } = result
+  const [read, ...named] = await Promise.all([
     reads.get(documents.competition(competitionId)),
-    championId === null ? null : reads.get(documents.team(competitionId, championId)),
+    ...champions.map(async champion => {
+      const team = await reads.get(documents.team(competitionId, champion.teamId))
+      return { ...champion, name: team.data()?.name ?? '' }
+    }),
   ])
   writes.update(read, {
-    champion: championId === null ? null : { teamId: championId, name: team?.data()?.name ?? '' },
+    ...championFields(named, open.competition),
     status,
     updatedAt: now,
   })

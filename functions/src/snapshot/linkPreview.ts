@@ -1,8 +1,10 @@
+import { championsOf } from '@upper-bracket/shared/competition/champions'
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { type LinkedMatch, matchWords } from '@upper-bracket/shared/preview/matchWords'
 import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { escapedHtml } from '@upper-bracket/shared/text/escapedHtml'
 
 /** The subject of the preview: a page of this competition, or something in it. */
@@ -89,15 +91,17 @@ function wordsOf(
 }
 
 function descriptionOf(
-  { game, status, champion, startDate, teamCount, playerCount }: PublicCompetition,
+  competition: PublicCompetition,
   { games, starts, running, finished, won, counts }: PreviewTexts,
   language: Language,
 ): string {
+  const { game, status, champion, startDate, teamCount, playerCount } = competition
+  const winners = championNames(championsOf(competition))
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Moscow' })
   const state = {
     registration: starts(date.format(startDate)),
     running,
-    finished: champion === null ? finished : won(champion.name),
+    finished: winners === '' ? finished : won(winners, champion !== null),
   }[status]
   return `${games[game]}. ${state} ${counts(teamCount, playerCount)}`
 }

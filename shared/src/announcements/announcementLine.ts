@@ -2,9 +2,11 @@ import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { figures } from '../bracket/model/series.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { endingOf } from '../card/matchResult.ts'
+import { championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import { queuedMatches } from '../live/broadcastQueue.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
@@ -13,7 +15,10 @@ import type { AnnouncementTexts } from './texts/announcementTexts.ts'
 
 /** The state of a competition that announcements are made from. */
 export interface Scene {
-  readonly competition: Pick<Competition, 'name' | 'bracketId' | 'champion' | 'liveLinks' | 'broadcastQueue'>
+  readonly competition: Pick<
+    Competition,
+    'name' | 'bracketId' | 'champion' | 'champions' | 'liveLinks' | 'broadcastQueue'
+  >
   /** The shape of the current bracket; null if there is none. */
   readonly shape: BracketShape | null
   /**
@@ -38,8 +43,9 @@ export function announcementLine(
   circumstances: Circumstances,
 ): string | null {
   const line = plainLine(stored, scene, texts, circumstances)
-  const { name, champion } = scene.competition
-  return line && withInnerQuotes(line, [name, champion?.name ?? '', ...scene.teamNames.values()])
+  const { competition, teamNames } = scene
+  const champions = championsOf(competition).map(({ name }) => name)
+  return line && withInnerQuotes(line, [competition.name, ...champions, ...teamNames.values()])
 }
 
 interface Circumstances {
@@ -52,7 +58,7 @@ function plainLine(
   texts: AnnouncementTexts,
   { isPosted }: Circumstances,
 ): string | null {
-  const { kind, bracketId, matchId } = subjectParts(stored)
+  const { kind, bracketId, part } = subjectParts(stored)
   if (kind === 'test') return texts.test(competition.name)
   if (shape === null || competition.bracketId !== bracketId) return null
   const nameOf = (teamId: string | null) => teamNames.get(teamId ?? '') ?? '?'
@@ -67,14 +73,15 @@ function plainLine(
         more: open.length > pairsListed,
       })
     }
-    case 'champion':
-      return competition.champion === null
-        ? null
-        : texts.champion({ competition: competition.name, team: competition.champion.name })
+    case 'champion': {
+      const found = championsOf(competition).find(each => String(each.group ?? '') === part)
+      const group = part === '' ? null : groupLetter(Number(part))
+      return found ? texts.champion({ competition: competition.name, team: found.name, group }) : null
+    }
     case 'result':
     case 'onAir':
     case 'next': {
-      const match = matches.get(matchId)
+      const match = matches.get(part)
       if (match === undefined) return null
       const round = texts.round(roundNameOf(shape, match))
       if (kind === 'result') return match.status === 'finished' ? resultLine(match, round) : null

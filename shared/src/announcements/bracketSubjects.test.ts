@@ -11,12 +11,13 @@ import { after } from '../bracket/testing/after.ts'
 import { type Command, play } from '../bracket/testing/playOut.ts'
 import { press } from '../bracket/testing/pressed.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
+import { championFields } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import { announcementLine } from './announcementLine.ts'
 import { bracketSubjects, queueSubjects } from './bracketSubjects.ts'
 import { en } from './texts/en.ts'
 
-type Result = Pick<Competition, 'status' | 'champion' | 'broadcastQueue'>
+type Result = Pick<Competition, 'status' | 'champion' | 'champions' | 'broadcastQueue'>
 const running: Result = { status: 'running', champion: null, broadcastQueue: null }
 
 function touched(bracket: Bracket, command: Command, competition = running): readonly string[] {
@@ -92,8 +93,9 @@ test('whatever is pressed, every line that changes is of a subject that is touch
       press(tournament, ({ before, change }) => {
         const subjects = bracketSubjects(result, 'b', change, { isWhole: true })
         const next = competitionResult(result, change.bracket, { isWhole: true })
-        const champion = next?.championId ? { teamId: next.championId, name: next.championId } : null
-        const later: Result = next === null ? result : { ...running, status: next.status, champion }
+        const champions = (next?.champions ?? []).map(each => ({ ...each, name: each.teamId }))
+        const later: Result =
+          next === null ? result : { ...running, status: next.status, ...championFields(champions, result) }
         const earlier = linesOf(before, result)
         for (const [subject, line] of linesOf(change.bracket, later)) {
           if (line !== earlier.get(subject)) expect(subjects).toContain(subject)

@@ -3,9 +3,10 @@ import { isOver, type Match } from '../bracket/model/match.ts'
 import { figures, isSameScore } from '../bracket/model/series.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
+import { championKey, championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import { type BroadcastQueue, type QueuedMatch, queuedMatches } from '../live/broadcastQueue.ts'
-import { subject } from './subject.ts'
+import { championSubject, subject } from './subject.ts'
 
 /**
  * Returns the subjects that may have to be announced, or announced differently, after a command on a bracket. The line
@@ -14,7 +15,7 @@ import { subject } from './subject.ts'
  * @param isWhole whether `change` holds the whole bracket; otherwise it holds the matches of its stage that are not over
  */
 export function bracketSubjects(
-  competition: Pick<Competition, 'status' | 'champion' | 'broadcastQueue'>,
+  competition: Pick<Competition, 'status' | 'champion' | 'champions' | 'broadcastQueue'>,
   bracketId: string,
   change: BracketChange,
   { isWhole }: { readonly isWhole: boolean },
@@ -29,12 +30,15 @@ export function bracketSubjects(
     ...(isNewPair(before, after) ? [subject('next', bracketId, after.id)] : []),
   ])
   const result = competitionResult(competition, change.bracket, { isWhole })
-  const isNewChampion = result !== null && result.championId !== (competition.champion?.teamId ?? null)
+  const [before, after = before] = [championsOf(competition), result?.champions]
+  const known = [before.map(championKey), after.map(championKey)]
+  const changed = [...before, ...after].filter(each => !known.every(keys => keys.includes(championKey(each))))
+  const ofChampions = new Set(changed.map(each => championSubject(bracketId, each)))
   // Results come first, so that readers of one message see them first.
   const results = ofMatches.filter(each => each.startsWith('result'))
   return [
     ...results,
-    ...(isNewChampion ? [subject('champion', bracketId)] : []),
+    ...ofChampions,
     ...ofMatches.filter(each => !results.includes(each)),
     ...opened.map(({ id }) => subject('next', bracketId, id)),
     ...broughtOnAir(competition.broadcastQueue, bracketId, change).map(id => subject('onAir', bracketId, id)),

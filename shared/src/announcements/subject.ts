@@ -1,3 +1,5 @@
+import type { Champion } from '../competition/champions.ts'
+import type { Competition } from '../competition/competition.ts'
 import type { AnnouncementKind } from './announcer.ts'
 
 /** The parts of a stored subject, such as `result/{bracketId}/{matchId}` or `start/{bracketId}`. */
@@ -5,20 +7,32 @@ interface SubjectParts {
   /** A `test` is sent on request; its `bracketId` is the time of the request. */
   readonly kind: 'start' | 'result' | 'next' | 'onAir' | 'champion' | 'test'
   readonly bracketId: string
-  /** Empty unless the subject is a match. */
-  readonly matchId: string
+  /** The id of a match, or the index of the group of a champion; empty for other subjects. */
+  readonly part: string
 }
 
-export function subject(kind: SubjectParts['kind'], bracketId: string, matchId = ''): string {
-  return matchId === '' ? `${kind}/${bracketId}` : `${kind}/${bracketId}/${matchId}`
+export function subject(kind: SubjectParts['kind'], bracketId: string, part = ''): string {
+  return part === '' ? `${kind}/${bracketId}` : `${kind}/${bracketId}/${part}`
+}
+
+export function championSubject(bracketId: string, { group }: Pick<Champion, 'group'>): string {
+  return subject('champion', bracketId, group === undefined ? '' : String(group))
+}
+
+/** The subjects of the champions that a competition has or can have had. */
+export function championSubjects(
+  bracketId: string,
+  { champions = [] }: Pick<Competition, 'champions'>,
+): readonly string[] {
+  return [subject('champion', bracketId), ...champions.map(each => championSubject(bracketId, each))]
 }
 
 /**
  * @param stored a subject in the form that `subject` returns
  */
 export function subjectParts(stored: string): SubjectParts {
-  const [kind, bracketId = '', matchId = ''] = stored.split('/')
-  return { kind: kind as SubjectParts['kind'], bracketId, matchId }
+  const [kind, bracketId = '', part = ''] = stored.split('/')
+  return { kind: kind as SubjectParts['kind'], bracketId, part }
 }
 
 const kindOf = {

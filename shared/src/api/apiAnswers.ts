@@ -6,6 +6,7 @@ import { stageValues } from '../format/stageKinds/stageKinds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
@@ -55,6 +56,11 @@ export function apiSummary(competition: ListedCompetition, origin: string): ApiC
     maxTeams: places.teams,
     maxPlayers: places.players,
     champion: champion && { teamId: champion.teamId, teamName: champion.name },
+    champions: championsOf(competition).map(({ teamId, name: teamName, group }) => ({
+      teamId,
+      teamName,
+      group: group === undefined ? null : groupLetter(group),
+    })),
     url: `${origin}/competitions/${id}`,
   }
 }

@@ -1,6 +1,7 @@
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { groupTable } from '../bracket/stages/groupTable.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import type { TableRow } from '../bracket/tables/stageTable.ts'
@@ -71,13 +72,14 @@ function rowAnswer(
 }
 
 function standingAnswer(
-  { teamId, seed, best, worst, state, wins, losses }: Standing,
+  { teamId, seed, group, best, worst, state, wins, losses }: Standing,
   names: ReadonlyMap<string, string>,
 ): ApiStanding {
   return {
     teamId,
     teamName: nameIn(names, teamId),
     seed,
+    group: group === undefined ? null : groupLetter(group),
     bestPlace: best,
     worstPlace: worst,
     isDecided: state === 'placed',

@@ -3,7 +3,7 @@ import { playedGames } from '../bracket/model/bracketSchemas.ts'
 import { stageKindNames, stageOptions } from '../format/stageKinds/stageKinds.ts'
 import { optionFields } from '../format/stagePlanSchema.ts'
 import { miniLeagueCriteria, tableCriteria } from '../format/tableCriterion.ts'
-import { competition, cursor, player, revision, team, time } from './competitionSchemas.ts'
+import { competition, cursor, groupOfTitle, player, revision, team, time } from './competitionSchemas.ts'
 import { described, named } from './described.ts'
 
 export const matchStatuses = ['waiting', 'ready', 'running', 'finished', 'bye'] as const
@@ -229,6 +229,7 @@ const standing = named(
   z.strictObject({
     ...teamInTable,
     seed: positive,
+    group: groupOfTitle,
     ...place,
     isDecided: described(
       z.boolean(),
@@ -238,7 +239,10 @@ const standing = named(
     wins: count,
     losses: count,
   }),
-  { en: 'The place of a team in the whole competition.', ru: 'Место команды во всём турнире.' },
+  {
+    en: 'The place of a team in the competition or, if each group of the last stage has a champion, in its group.',
+    ru: 'Место команды в турнире или, если чемпион есть в каждой группе последнего этапа, в её группе.',
+  },
 )
 
 export const stagesAnswer = named('StagesAnswer', z.strictObject({ stages: z.array(stage), cursor }), {

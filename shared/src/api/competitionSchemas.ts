@@ -23,11 +23,16 @@ export const revision = described(
   'Счётчик изменений настроек, названия или результата.',
 )
 
-const champion = z.nullable(
-  z.strictObject({
-    teamId: z.string(),
-    teamName: described(name, 'The name of the team.', 'Название команды.'),
-  }),
+const champion = z.strictObject({
+  teamId: z.string(),
+  teamName: described(name, 'The name of the team.', 'Название команды.'),
+})
+
+/** The letter of a group, as lists of champions and places name it. */
+export const groupOfTitle = described(
+  z.nullable(z.string()),
+  'The letter of the group of the last stage; null unless that stage has several groups.',
+  'Буква группы последнего этапа; null, если групп в нём не несколько.',
 )
 
 const competitionSummary = named(
@@ -62,7 +67,16 @@ const competitionSummary = named(
     playerCount: count,
     maxTeams: count,
     maxPlayers: count,
-    champion: described(champion, 'Null until it is decided.', 'Null, пока чемпион не определён.'),
+    champion: described(
+      z.nullable(champion),
+      'Null until it is decided, and if each group of the last stage has a champion.',
+      'Null, пока чемпион не определён, а также если чемпион есть в каждой группе последнего этапа.',
+    ),
+    champions: described(
+      z.array(z.extend(champion, { group: groupOfTitle })),
+      'All champions that are decided: one, or one of each group of the last stage.',
+      'Все определившиеся чемпионы: один или по одному от каждой группы последнего этапа.',
+    ),
     url: described(z.url(), 'Its page.', 'Страница турнира.'),
   }),
   { en: 'A competition as lists show it.', ru: 'Турнир, каким его показывают списки.' },

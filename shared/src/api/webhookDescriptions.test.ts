@@ -16,7 +16,7 @@ const ids: Readonly<Record<string, object>> = {
   'match.corrected': ofMatches,
   'round.published': { ...ofMatches, stage: 's1', round: 2 },
   'schedule.changed': ofMatches,
-  'competition.finished': { bracketId: 'b', championTeamId: null },
+  'competition.finished': { bracketId: 'b', championTeamId: null, championTeamIds: [] },
 }
 
 test.each([...changeKinds, 'webhook.test'])('a message of %s is as it is described, and no other', type => {

@@ -1,6 +1,7 @@
 import type { BroadcastQueue } from '../live/broadcastQueue.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
+import type { Crowned } from './champions.ts'
 import { selfServiceDefaults } from '../selfService/selfService.ts'
 import { completeGroups, settingDefaults } from './settings/settings.ts'
 import type { CompetitionSettings } from './settings/settingTable.ts'
@@ -9,7 +10,7 @@ import type { CompetitionSettings } from './settings/settingTable.ts'
 export type CompetitionStatus = 'registration' | 'running' | 'finished'
 
 /** The document `competitions/{id}`. Times are milliseconds since the epoch. */
-export interface Competition extends CompetitionSettings {
+export interface Competition extends CompetitionSettings, Crowned {
   /** The index of the name search; see `nameWords`. */
   readonly nameWords: readonly string[]
   readonly ownerUid: string
@@ -22,7 +23,6 @@ export interface Competition extends CompetitionSettings {
   readonly producerUids: readonly string[]
   readonly status: CompetitionStatus
   readonly bracketId: string | null
-  readonly champion: { readonly teamId: string; readonly name: string } | null
   readonly liveLinks: readonly LiveLink[]
   /** The matches that organizers have chosen for the broadcast; see `matchOnAir`. Null if they never have. */
   readonly broadcastQueue: BroadcastQueue | null

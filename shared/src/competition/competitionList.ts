@@ -38,6 +38,7 @@ const listedFields = [
   'places',
   'ownerName',
   'champion',
+  'champions',
 ] as const satisfies readonly (keyof Competition)[]
 
 export type ListedCompetition = Pick<Competition, (typeof listedFields)[number]> & { readonly id: string }

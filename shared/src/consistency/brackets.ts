@@ -3,7 +3,8 @@ import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
-import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { champions, isFinished } from '../bracket/standings/champions.ts'
+import { championFields, championKey, championsOf } from '../competition/champions.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { DocumentWrite, Inconsistency } from './inconsistency.ts'
@@ -67,7 +68,7 @@ function inCompetition(
   const bracket = shape === null ? null : { shape, matches }
   const status: CompetitionStatus =
     bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
-  const teamId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
+  const expected = (bracket === null ? [] : champions(bracket)).map(championKey)
   const found: Inconsistency[] = []
   const terminal = shape === null ? [] : terminalMatchIds(shape)
   const { bracketId } = competition
@@ -89,13 +90,16 @@ function inCompetition(
       fix: { by: 'writing', basis, writes: [{ path, fields: { status } }] },
     })
   }
-  const stored = competition.champion?.teamId ?? null
-  if (stored !== teamId) {
+  const stored = championsOf(competition)
+  const keys = stored.map(championKey)
+  if (keys.join() !== expected.join()) {
+    const right = stored.filter(each => expected.includes(championKey(each)))
+    const fields = { ...championFields(right, competition) }
     found.push({
       rule: 'champion',
-      sentence: `${path} has the champion ${stored}, but according to its bracket it is ${teamId}.`,
-      // Only the winning command knows the champion's name at that time, so a missing champion cannot be repaired.
-      fix: teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
+      sentence: `${path} has the champions '${keys.join()}', but according to its bracket they are '${expected.join()}'.`,
+      // Only the winning command knows a champion's name at that time, so a missing champion cannot be repaired.
+      fix: right.length === expected.length ? { by: 'writing', basis, writes: [{ path, fields }] } : null,
     })
   }
   return found

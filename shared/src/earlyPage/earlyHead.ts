@@ -1,3 +1,5 @@
+import { championsOf } from '../competition/champions.ts'
+import { championTitle } from '../wording/championTitle.ts'
 import { headFacts } from '../wording/competitionFacts.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
 import { earlyStatus, statusAt } from './earlyStatus.ts'
@@ -30,10 +32,15 @@ function joiningOf({ competitionId, textsOf }: EarlyScene, status: string): Html
   return html`<p class="join"><a href="/auth/signup?next=${next}">${textsOf('competition')('join')}</a></p>`
 }
 
-export function earlyChampion({ competition: { champion }, textsOf }: EarlyScene): Html | null {
-  if (champion === null) return null
-  const isLong = champion.name.split(' ').some(word => word.length > 10)
-  return html`<section class="champion"${isLong && html` data-long`}>${trophy}<p>${textsOf('competition')('champion')}<b>${champion.name}</b></p></section>`.styled(
+export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null {
+  const champions = championsOf(competition)
+  if (champions.length === 0) return null
+  const isLong = champions.some(({ name }) => name.split(' ').some(word => word.length > 10))
+  const isOne = competition.champion !== null
+  const titles = champions.map(
+    champion => html`<p>${championTitle(textsOf('competition'), champion)}<b>${champion.name}</b></p>`,
+  )
+  return html`<section class="champion"${isLong && html` data-long`}${!isOne && html` data-several`}>${trophy}${isOne ? titles : html`<div>${titles}</div>`}</section>`.styled(
     championStyle,
   )
 }
@@ -60,6 +67,7 @@ const championStyle = `
 .champion{position:relative;overflow:hidden;display:flex;flex-wrap:wrap;align-items:center;gap:12px 16px;margin-bottom:16px;padding:16px;border-radius:6px;background:var(--mui-palette-brand-main);color:var(--mui-palette-brand-contrastText);svg{width:48px;fill:currentColor}
 p{flex:1 1 0;min-width:160px;font-size:.75rem;font-weight:650;letter-spacing:.08em;line-height:1.6;text-transform:uppercase}
 b{display:block;font-size:clamp(1.4rem,1rem + 3vw,2.75rem);line-height:1.12;letter-spacing:0;text-transform:none;overflow-wrap:anywhere}
-&[data-long] b{font-size:clamp(1.05rem,.5rem + 2.8vw,2.75rem)}}
+&[data-long] b{font-size:clamp(1.05rem,.5rem + 2.8vw,2.75rem)}
+&[data-several]{div{display:grid;flex:1 1 0;gap:12px 24px;grid-template-columns:repeat(auto-fill,minmax(min(160px,100%),1fr))}b{font-size:1.25rem}}}
 @media (max-width:599.95px){.champion{padding-bottom:72px}}
 @media (min-width:600px){.champion{gap:24px;padding:28px 200px 28px 32px;svg{width:72px}}}`

@@ -1,5 +1,5 @@
 import { standings } from '../bracket/standings/standings.ts'
-import { rangeText } from '../text/rangeText.ts'
+import { standingPlace } from '../wording/standingPlace.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -14,8 +14,8 @@ export function earlyPlaces({ drawn, texts, textsOf }: EarlyBracket): Html | nul
   const rows = all
     .slice(0, maxPlaces)
     .map(
-      ({ teamId, best, worst, state }) =>
-        html`<li${worst === 1 && html` class="first"`}><i>${rangeText(best, worst)}</i><span>${texts.team(teamId)}${state === 'playing' && html`<small> · ${t('stillPlaying')}</small>`}</span></li>`,
+      ({ teamId, state, ...place }) =>
+        html`<li${place.worst === 1 && html` class="first"`}><i>${standingPlace(place)}</i><span>${texts.team(teamId)}${state === 'playing' && html`<small> · ${t('stillPlaying')}</small>`}</span></li>`,
     )
   const isOver = all.every(({ state }) => state === 'placed')
   return html`<section class="aside places"><h2>${t(isOver ? 'places' : 'placesSoFar')}</h2><ol>${rows}</ol>${all.length > maxPlaces && html`<p class="more">${t('allPlaces', { places: all.length })}</p>`}</section>`.styled(

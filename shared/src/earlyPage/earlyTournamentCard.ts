@@ -1,4 +1,6 @@
+import { championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
+import { championNames } from '../wording/championTitle.ts'
 import { listedFacts } from '../wording/listedFacts.ts'
 import { earlyMotif } from './earlyMotif.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
@@ -15,7 +17,8 @@ export function earlyTournamentCard(
   drawn: Html | null = null,
 ): Html {
   const { asOf, language, textsOf } = scene
-  const { champion, game, id, name, startDate } = listed
+  const { game, id, name, startDate } = listed
+  const champions = championNames(championsOf(listed))
   const [tournaments, competition, common] = [
     textsOf('tournaments'),
     textsOf('competition'),
@@ -23,9 +26,9 @@ export function earlyTournamentCard(
   ]
   const start = writtenMoment(startDate, { asOf, language, dated: true, weekday: true })
   const first =
-    champion === null
+    champions === ''
       ? html`<span>${tournaments('starts')}: ${start}</span>`
-      : html`<span class="won">${trophy}<span>${champion.name}</span></span>`
+      : html`<span class="won">${trophy}<span>${champions}</span></span>`
   const facts = listedFacts({ tournaments, competition, common }, listed)
   return html`<li><a class="cup" data-game="${game}" href="/competitions/${id}">${earlyMotif(game)}<span class="top"><b>${common(`game_${game}`)}</b> ${earlyStatus(scene, listed)}</span><h3>${name}</h3><span class="facts">${first}${facts.map(fact => html`<span>${fact}</span>`)}</span>${drawn}</a></li>`.styled(
     cardStyle,

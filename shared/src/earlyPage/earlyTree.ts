@@ -2,6 +2,7 @@ import { type BracketLayout, bracketLayout, type LayoutMetrics } from '../bracke
 import { connectorsOnPath } from '../bracket/drawing/connectorsOnPath.ts'
 import { drawnConnectors, drawnRange } from '../bracket/drawing/drawnArea.ts'
 import { layoutMetrics } from '../bracket/drawing/layoutMetrics.ts'
+import { championsOf } from '../competition/champions.ts'
 import type { BracketRound } from '../bracket/rounds/roundsOf.ts'
 import { roundName } from '../wording/roundName.ts'
 import { earlyCard } from './earlyCard.ts'
@@ -23,7 +24,7 @@ export function earlyTree(scene: EarlyBracket, rounds: readonly BracketRound[]):
 export function earlyDrawing(scene: EarlyBracket, layout: BracketLayout, metrics: LayoutMetrics): Html {
   const { cardWidth, cardHeight } = metrics
   const { competition, drawn, textsOf } = scene
-  const championIds = competition.champion === null ? [] : [competition.champion.teamId]
+  const championIds = championsOf(competition).map(({ teamId }) => teamId)
   const lines = drawnConnectors(layout.connectors, area)
   const won = connectorsOnPath(lines, id => drawn.matches.get(id), championIds)
   const pathOf = (connectors: typeof lines) => connectors.map(({ path }) => path).join('')

@@ -79,11 +79,17 @@ function teamsOf({ slots }: Match) {
 
 /** Notifies each team of a finished bracket of its place, or of the places that it shares. */
 export function placeEvents(bracket: Bracket, bracketId: string): readonly TeamsEvent<'placeTaken'>[] {
-  const teamCount = bracket.shape.teamIds.length
-  return standings(bracket).map(({ teamId, best, worst }) => ({
+  const all = standings(bracket)
+  return all.map(({ teamId, best, worst, group }) => ({
     kind: 'placeTaken',
     cause: [bracketId, teamId, best, worst],
-    facts: { bracketId, best, worst, teamCount },
+    facts: {
+      bracketId,
+      best,
+      worst,
+      teamCount: group === undefined ? all.length : all.filter(each => each.group === group).length,
+      ...(group !== undefined && { group }),
+    },
     audience: { of: 'teams', teamIds: [teamId] },
   }))
 }

@@ -10,7 +10,14 @@ import { templateOf } from './templateOf.ts'
  */
 export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice | null {
   const template: FormatChoice = formatTemplates[templateOf(choice)](teams)
-  const stages = template.stages.map((stage, index) => withOptionsOf(stage, choice.stages[index]))
+  const stages = template.stages.map((stage, index) => {
+    const previous = choice.stages[index]
+    const adapted = withOptionsOf(stage, previous)
+    // The groups of a last stage are leagues of their own, whose number organizers have chosen.
+    return choice.format === 'table' && previous !== undefined && index === choice.stages.length - 1
+      ? { ...adapted, groups: previous.groups }
+      : adapted
+  })
   const candidates = [
     { format: choice.format, stages },
     { format: template.format, stages },

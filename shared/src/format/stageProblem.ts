@@ -32,7 +32,7 @@ function divisionProblem(
   if (smallest < 2) return 'groups-too-small'
   const lower = advanceLower(plan)
   if (lower > 0 && !isBeforeDouble) return 'lower-not-double'
-  if (isLast) return groups > 1 ? 'last-divided' : null
+  if (isLast) return null
   if (advance >= smallest || (bestOfNext(plan) > 0 && advance + 1 > smallest)) return 'nobody-leaves'
   if (invitedNext(plan) > 0 && (groups > 1 || lower > 0)) return 'invited-unfit'
   if (bestOfNext(plan) >= groups) return 'too-many-best'

@@ -66,7 +66,7 @@ test('the last result names the champion, and a reopening withdraws all that fol
   const last = after(final, before => startMatch(before, 'main-2-1'))
   expect(eventsOf(last, before => finishSeries(before, 'main-2-1', [2, 0]))).toEqual([
     ofMatch('match.finished', 'main-2-1'),
-    { type: 'competition.finished', bracketId: 'b', championTeamId: 'team-1' },
+    { type: 'competition.finished', bracketId: 'b', championTeamId: 'team-1', championTeamIds: ['team-1'] },
   ])
   const champion = { teamId: 'team-1', name: 'Wolves' }
   const over = play(final, 'main-2-1', 0)

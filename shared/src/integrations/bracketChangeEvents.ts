@@ -2,6 +2,7 @@ import type { BracketChange, MatchChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { isSameState } from '../bracket/model/matchState.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
+import type { Champion } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { ChangeEvent } from './webhookEvent.ts'
 import { webhookLimits } from './webhookLimits.ts'
@@ -29,7 +30,7 @@ const kindOfChange: readonly (readonly [MatchKind, (change: MatchChange) => bool
  * @param isWhole whether `change` holds the whole bracket
  */
 export function bracketChangeEvents(
-  competition: Pick<Competition, 'status' | 'champion'>,
+  competition: Pick<Competition, 'status' | 'champion' | 'champions'>,
   bracketId: string,
   change: BracketChange,
   { isWhole }: { readonly isWhole: boolean },
@@ -59,9 +60,15 @@ function resultEvents(
 ): readonly ChangeEvent[] {
   if (result === null) return []
   if (result.status === 'finished') {
-    return [{ type: 'competition.finished', bracketId, championTeamId: result.championId }]
+    const championTeamIds = result.champions.map(({ teamId }) => teamId)
+    const [championTeamId = null] = result.champions.some(isOfGroup) ? [] : championTeamIds
+    return [{ type: 'competition.finished', bracketId, championTeamId, championTeamIds }]
   }
   return competition.status === 'finished' ? [{ type: 'competition.updated' }] : []
+}
+
+function isOfGroup({ group }: Pick<Champion, 'group'>): boolean {
+  return group !== undefined
 }
 
 /** Whether a match of a Swiss round got its teams. */

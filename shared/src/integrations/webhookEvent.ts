@@ -25,8 +25,11 @@ export const webhookFields = {
   'round.published': { ...ofMatches, stage: z.string(), round: z.int() },
   /** Matches have other starts. */
   'schedule.changed': ofMatches,
-  /** The competition is over, or has another champion. Null if both teams forfeited the deciding match. */
-  'competition.finished': { bracketId, championTeamId: z.nullable(z.string()) },
+  /**
+   * The competition is over, or has another champion. `championTeamId` is null if both teams forfeited the deciding match,
+   * and if the groups of the last stage have a champion each.
+   */
+  'competition.finished': { bracketId, championTeamId: z.nullable(z.string()), championTeamIds: ids },
 } as const satisfies Readonly<Record<ChangeKind, z.core.$ZodLooseShape>>
 
 type IdsOf<K extends ChangeKind> = {

@@ -39,7 +39,7 @@ test.each([
 
 test('a commit has one event of each kind, with all ids once, in the order of the kinds', () => {
   const events: readonly ChangeEvent[] = [
-    { type: 'competition.finished', bracketId: 'b', championTeamId: 't' },
+    { type: 'competition.finished', bracketId: 'b', championTeamId: 't', championTeamIds: ['t'] },
     { ...teams, teamIds: ['t'] },
     { ...moved, matchIds: ['m'] },
     { ...moved, matchIds: ['m', 'n'] },
@@ -53,7 +53,7 @@ test('a commit has one event of each kind, with all ids once, in the order of th
     { ...teams, teamIds: ['t', 'u'] },
     { type: 'match.finished', bracketId: 'b', matchIds: ['m'] },
     { ...moved, matchIds: ['m', 'n'] },
-    { type: 'competition.finished', bracketId: 'b', championTeamId: 't' },
+    { type: 'competition.finished', bracketId: 'b', championTeamId: 't', championTeamIds: ['t'] },
   ])
   const many = Array.from({ length: 600 }, (_, index) => ({ ...teams, teamIds: [`t${index}`] }))
   expect(mergedEvents(many)).toHaveLength(1)

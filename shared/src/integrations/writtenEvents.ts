@@ -31,7 +31,8 @@ const rows: readonly Row[] = [
     path: /^$/,
     only: 'update',
     shows: except(
-      ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'status', 'bracketId', 'champion'],
+      ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'status', 'bracketId'],
+      ...['champion', 'champions'],
       ...['adminUids', 'adminNames', 'ownerUid', 'producerUids'],
     ),
     eventOf: () => ({ type: 'competition.updated' }),

@@ -1,4 +1,5 @@
 import { isOver, type Match } from '../bracket/model/match.ts'
+import { championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -31,6 +32,7 @@ type CompetitionPart = Pick<
   | 'status'
   | 'bracketId'
   | 'champion'
+  | 'champions'
   | 'playerCount'
   | 'teamCount'
   | 'registrationDeadline'
@@ -59,14 +61,15 @@ interface Progress {
 export function checklist(progress: Progress): readonly ChecklistStep[] {
   const { competition } = progress
   const hasBracket = competition.bracketId !== null
+  const isOver = competition.status === 'finished'
   const areDone: Record<ChecklistKind, boolean> = {
     'add-players': hasBracket || isPopulated(progress),
     distribute: hasBracket || isDistributed(progress),
     'check-readiness': wasChecked(progress),
     'create-bracket': hasBracket,
     plan: progress.bracket?.isPlanned === true,
-    run: competition.status === 'finished',
-    champion: competition.champion !== null,
+    run: isOver,
+    champion: competition.champion !== null || (isOver && championsOf(competition).length > 0),
   }
   const open = checklistSteps.filter(kind => !areDone[kind] && !isSkipped(kind, progress))
   const next = open.find(kind => !isWaiting(kind, progress))

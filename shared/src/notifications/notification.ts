@@ -57,6 +57,8 @@ export interface NotificationFacts {
     readonly best: number
     readonly worst: number
     readonly teamCount: number
+    /** The group of the last stage within which the place counts. Absent unless that stage has several groups. */
+    readonly group?: number
   }
   readonly teamMissing: MatchFacts
   readonly matchStuck: MatchFacts

@@ -2,9 +2,11 @@ import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
 import { isOver } from '../bracket/model/match.ts'
 import { figures } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { championNames } from '../wording/championTitle.ts'
 import { type Canvas, canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchPreview } from './drawMatchPreview.ts'
 import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
@@ -164,11 +166,11 @@ function drawAside(
   nameOf: (teamId: string | null) => string,
 ): string {
   const label = { x: margin, y: body.top + 12, face: 'text', size: 22, colour: colours.muted } as const
-  const { champion } = competition
-  if (champion !== null) {
+  const champions = championsOf(competition)
+  if (champions.length > 0 && (competition.champion !== null || competition.status === 'finished')) {
     return [
-      text(texts.champion, label),
-      fitted(champion.name, {
+      text(competition.champion === null ? texts.champions : texts.champion, label),
+      fitted(championNames(champions), {
         x: margin,
         y: body.top + 74,
         face: 'display',

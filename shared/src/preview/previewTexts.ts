@@ -17,13 +17,14 @@ export interface PreviewTexts {
   readonly starts: (date: string) => string
   readonly running: string
   readonly finished: string
-  readonly won: (team: string) => string
+  readonly won: (team: string, isOne: boolean) => string
   readonly counts: (teams: number, players: number) => string
   /** Labels. */
   readonly start: string
   readonly teams: string
   readonly players: string
   readonly champion: string
+  readonly champions: string
   readonly onAir: string
   readonly played: string
   readonly of: (part: number, whole: number) => string
@@ -78,12 +79,13 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     starts: date => `Начало ${date.replace(/\.$/, '')}.`,
     running: 'Турнир идёт.',
     finished: 'Турнир завершён.',
-    won: team => `Победитель: ${team}.`,
+    won: (team, isOne) => `${isOne ? 'Победитель' : 'Победители групп'}: ${team}.`,
     counts: (teams, players) => `Команд: ${teams}, игроков: ${players}.`,
     start: 'Начало',
     teams: 'Команды',
     players: 'Игроки',
     champion: 'Чемпион',
+    champions: 'Чемпионы групп',
     onAir: 'Сейчас играют',
     played: 'Сыграно матчей',
     of: (part, whole) => `${part} из ${whole}`,
@@ -131,12 +133,13 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     starts: date => `Starts on ${date}.`,
     running: 'The tournament is in progress.',
     finished: 'The tournament is over.',
-    won: team => `Winner: ${team}.`,
+    won: (team, isOne) => `${isOne ? 'Winner' : 'Winners of the groups'}: ${team}.`,
     counts: (teams, players) => `Teams: ${teams}, players: ${players}.`,
     start: 'Start',
     teams: 'Teams',
     players: 'Players',
     champion: 'Champion',
+    champions: 'Champions of the groups',
     onAir: 'Now playing',
     played: 'Matches played',
     of: (part, whole) => `${part} of ${whole}`,

@@ -134,6 +134,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   status: true,
   bracketId: true,
   champion: true,
+  champions: true,
   liveLinks: true,
   broadcastQueue: true,
   seeksCommentators: true,

@@ -5,7 +5,7 @@ import { competitionLimits } from '../competition/competitionLimits.ts'
 import { newCompetitionSettings } from '../competition/settings/settingSchemas.ts'
 import { settingNames, settingRow } from '../competition/settings/settings.ts'
 import type { NewCompetitionSettings, SettingsWith } from '../competition/settings/settingTable.ts'
-import { bracketLimits, stagesMax } from '../format/bracketLimits.ts'
+import { bracketLimits, stageLimits, stagesMax } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import { guestName } from '../guest/guest.ts'
@@ -128,6 +128,8 @@ const bracket = z.strictObject({
   matches: boundedList(match, matchesMax),
 })
 
+const champion = z.strictObject({ team: localId, name: teamName })
+
 /**
  * A whole competition as a file, without accounts: no uids, contacts, pictures or chats. Times are milliseconds since
  * the epoch. Players and teams have ids that are valid within the file. What the schema cannot say is checked by
@@ -139,7 +141,11 @@ export const competitionFile = z.strictObject({
   version: z.literal(competitionFileVersion),
   settings,
   status: z.enum(['registration', 'running', 'finished']),
-  champion: z.nullable(z.strictObject({ team: localId, name: teamName })),
+  champion: z.nullable(champion),
+  /** The champions of the groups of the last stage, if it has several. */
+  champions: z.exactOptional(
+    boundedList(z.extend(champion, { group: z.int().check(z.minimum(0)) }), stageLimits.groupsMax),
+  ),
   liveLinks,
   /** The match that the organizers have chosen for the broadcast. */
   shownMatch: z.nullable(matchIdSchema),

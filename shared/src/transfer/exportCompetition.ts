@@ -72,7 +72,7 @@ export function exportCompetition(source: ExportedCompetition, { schema, now }: 
       players.map(({ uid }) => uid),
     ),
   }
-  const { champion, broadcastQueue } = competition
+  const { champion, champions = [], broadcastQueue } = competition
   const [shownMatch] = openQueuedMatches(
     { bracketId: bracket?.id ?? null, broadcastQueue },
     bracket?.matches ?? [],
@@ -84,6 +84,9 @@ export function exportCompetition(source: ExportedCompetition, { schema, now }: 
     settings: pickSettings(competition, fileSettings),
     status: competition.status,
     champion: champion && { team: ids.team(champion.teamId), name: champion.name },
+    ...(champions.length > 0 && {
+      champions: champions.map(({ teamId, name, group }) => ({ team: ids.team(teamId), name, group })),
+    }),
     liveLinks: competition.liveLinks,
     shownMatch: shownMatch?.id ?? null,
     players: players.map(({ uid, displayName, rankTier }) => ({

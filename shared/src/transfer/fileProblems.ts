@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { champions, isFinished } from '../bracket/standings/champions.ts'
+import { championKey } from '../competition/champions.ts'
 import { orderRefusals } from '../competition/competitionDates.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { type FieldProblem, problemOf } from '../errors/fieldProblems.ts'
@@ -77,15 +78,18 @@ function partProblems(file: CompetitionFile): readonly FieldProblem[] {
 
 /** Problems of a competition whose parts are possible by themselves. */
 function stateProblems(file: CompetitionFile): readonly FieldProblem[] {
-  const { bracket, status, champion: named, shownMatch } = file
+  const { bracket, status, champion: one, champions: several = [], shownMatch } = file
   const whole = bracket && bracketOf(bracket, planOf(bracket), id => id)
   const problems: FieldProblem[] = []
   if (bracket !== null && whole !== null) problems.push(...placeProblems(bracket, whole))
   if (problems.length > 0) return problems
   const expected = whole === null ? 'registration' : isFinished(whole) ? 'finished' : 'running'
   if (status !== expected) problems.push({ path: 'status', problem: `bracket-says-${expected}` })
-  const winner = whole !== null && isDecided(whole) ? champion(whole) : null
-  if ((named?.team ?? null) !== winner) problems.push({ path: 'champion', problem: 'unlike-bracket' })
+  const named = [...(one ? [one] : []), ...several].map(({ team, ...each }) => ({ ...each, teamId: team }))
+  const expectedChampions = whole === null ? [] : champions(whole)
+  if (named.map(championKey).join() !== expectedChampions.map(championKey).join()) {
+    problems.push({ path: several.length > 0 ? 'champions' : 'champion', problem: 'unlike-bracket' })
+  }
   if (shownMatch !== null && !whole?.matches.has(shownMatch)) {
     problems.push({ path: 'shownMatch', problem: 'unknown-match' })
   }

@@ -1,6 +1,7 @@
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { champions, isFinished } from '../bracket/standings/champions.ts'
+import { championFields } from '../competition/champions.ts'
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
@@ -62,7 +63,10 @@ function foreignCompetitionFile(
     players: players.length === 0 && inBracket.has(id) ? [{ name, rank: null }] : players,
   }))
   const uidOf = (teamId: string, index: number) => `${teamId} ${index}`
-  const championId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
+  const crowned = (bracket === null ? [] : champions(bracket)).map(each => ({
+    ...each,
+    name: teams.get(each.teamId)?.name ?? '',
+  }))
   const status = bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
   return exportCompetition(
     {
@@ -73,8 +77,7 @@ function foreignCompetitionFile(
         bannerURL: null,
         status,
         bracketId: bracket === null ? null : 'b',
-        champion:
-          championId === null ? null : { teamId: championId, name: teams.get(championId)?.name ?? '' },
+        ...championFields(crowned, {}),
         ownerUid: '',
         createdAt: 0,
         updatedAt: 0,

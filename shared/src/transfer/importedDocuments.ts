@@ -79,7 +79,7 @@ export function importedDocuments(
     },
   ])
   const bracketId = file.bracket && newId()
-  const { settings, status, champion, liveLinks, shownMatch } = file
+  const { settings, status, champion, champions, liveLinks, shownMatch } = file
   return {
     competition: {
       ...competitionDefaults,
@@ -91,6 +91,9 @@ export function importedDocuments(
       status,
       bracketId,
       champion: champion && { teamId: teamIdOf(champion.team), name: champion.name },
+      ...(champions && {
+        champions: champions.map(({ team, name, group }) => ({ teamId: teamIdOf(team), name, group })),
+      }),
       liveLinks,
       broadcastQueue:
         bracketId && shownMatch

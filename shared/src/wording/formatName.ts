@@ -7,7 +7,9 @@ export function formatName(t: TFunction<'competition'>, { format, stages = [] }:
   const [first] = stages
   if (first === undefined) return t(format === 'double' ? 'format_double' : 'format_single')
   if (stages.length === 1 && format === 'table')
-    return t(first.kind === 'swiss' ? 'formatTable_swiss' : 'format_league')
+    return t(
+      first.kind === 'swiss' ? 'formatTable_swiss' : first.groups > 1 ? 'format_leagues' : 'format_league',
+    )
   const names = stages.map(stage => t(`formatStage_${nameOf(stage)}`))
   return [...names, ...(format === 'table' ? [] : [t(`formatEnd_${format}`)])].join(' → ')
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { championsOf } from '@upper-bracket/shared/competition/champions'
 import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
@@ -116,7 +117,7 @@ function isPlayable(match: Match | undefined): boolean {
 function Drawing({ scene, layout }: { readonly scene: EmbedScene; readonly layout: BracketLayout }) {
   const { bracket, bracketText, competition } = scene
   const { width, height, connectors } = layout
-  const championIds = competition.champion === null ? [] : [competition.champion.teamId]
+  const championIds = championsOf(competition).map(({ teamId }) => teamId)
   const path = connectorsOnPath(connectors, id => bracket.matches.get(id), championIds)
   return (
     <div className="drawing" style={{ width: px(width), height: px(height) }}>

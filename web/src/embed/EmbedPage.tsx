@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { championsOf } from '@upper-bracket/shared/competition/champions'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import type { EmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
 import { mark } from '@upper-bracket/shared/preview/mark'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
@@ -94,7 +96,9 @@ interface HeadProps {
   readonly texts: EmbedTexts
 }
 
-function Head({ competition: { name, game, status, champion }, href, texts: { t } }: HeadProps) {
+function Head({ competition, href, texts: { t } }: HeadProps) {
+  const { name, game, status, champion } = competition
+  const champions = championNames(championsOf(competition))
   return (
     <header data-game={game}>
       <h1>
@@ -105,14 +109,14 @@ function Head({ competition: { name, game, status, champion }, href, texts: { t 
       <span className="status" data-status={status}>
         {t(`status_${status}`)}
       </span>
-      {champion !== null && (
+      {champions !== '' && (
         <p className="champion">
           <svg className="trophy" viewBox="0 0 24 24" aria-hidden="true">
             <path d={trophy} fill="currentColor" />
           </svg>
           <span>
-            {t('champion')}
-            <b>{champion.name}</b>
+            {t(champion === null ? 'champions' : 'champion')}
+            <b>{champions}</b>
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { championsOf } from '@upper-bracket/shared/competition/champions'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import type { EmbedScene } from './embedScene.ts'
@@ -48,7 +49,7 @@ function Slot({ scene: { competition }, slot }: SlotProps) {
       className="slot"
       data-empty={teamId === null}
       data-result={outcome}
-      data-champion={(teamId !== null && teamId === competition.champion?.teamId) || undefined}
+      data-champion={championsOf(competition).some(each => each.teamId === teamId) || undefined}
     >
       {/* CSS draws the seed, so that it is not part of the accessible name. */}
       <span className="seed" data-seed={seed ?? undefined} />

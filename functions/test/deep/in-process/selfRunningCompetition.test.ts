@@ -1,7 +1,7 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
-import { champion } from '@upper-bracket/shared/bracket/standings/champion'
+import { champion } from '@upper-bracket/shared/bracket/testing/champion'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'

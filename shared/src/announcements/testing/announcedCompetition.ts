@@ -1,5 +1,5 @@
 import type { Bracket } from '../../bracket/model/bracket.ts'
-import { champion } from '../../bracket/standings/champion.ts'
+import { champion } from '../../bracket/testing/champion.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { teamIds } from '../../bracket/testing/randomTournament.ts'

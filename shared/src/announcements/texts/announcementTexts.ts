@@ -26,7 +26,12 @@ export interface AnnouncementTexts {
   readonly nobody: (facts: OfMatch) => string
   readonly next: (facts: OfMatch) => string
   readonly onAir: (facts: OfMatch) => string
-  readonly champion: (facts: { readonly competition: string; readonly team: string }) => string
+  readonly champion: (facts: {
+    readonly competition: string
+    readonly team: string
+    /** The letter of the group that the team has won; null if the competition has one champion. */
+    readonly group: string | null
+  }) => string
   readonly round: (name: RoundName) => string
   /** Follows a result that was corrected, and a line that is no longer true. */
   readonly corrected: string

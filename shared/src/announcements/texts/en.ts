@@ -15,7 +15,8 @@ export const en: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
   next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
   onAir: ({ pair, round }) => `🔴 Live now: ${pair.join(' vs ')} (${round})`,
-  champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
+  champion: ({ competition, team, group }) =>
+    group === null ? `🏆 ${team} won ${competition}!` : `🏆 ${team} won group ${group} of ${competition}!`,
   round: roundText,
   corrected: 'corrected',
   withdrawn: 'withdrawn',

@@ -16,7 +16,10 @@ export const ru: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
   next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
   onAir: ({ pair, round }) => `🔴 В эфире: ${pair.join(' — ')} (${round})`,
-  champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
+  champion: ({ competition, team, group }) =>
+    group === null
+      ? `🏆 Чемпион турнира «${competition}» — «${team}»!`
+      : `🏆 Победитель группы ${group} турнира «${competition}» — «${team}»!`,
   round: roundText,
   corrected: 'исправлено',
   withdrawn: 'отменено',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { champion } from '../standings/champion.ts'
+import { champion } from '../testing/champion.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'

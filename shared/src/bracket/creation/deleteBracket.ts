@@ -1,3 +1,4 @@
+import { championFields } from '../../competition/champions.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { isStarted } from '../model/isStarted.ts'
@@ -25,5 +26,11 @@ export function deleteBracket(
   if (competition.bracketId !== bracketId) return refuse('changed-meanwhile')
   const count = [...matches].filter(isStarted).length
   if (count > 0 && !confirmed) return refuse('results-exist', { count })
-  return accept({ ...competition, status: 'registration', bracketId: null, champion: null, updatedAt: now })
+  return accept({
+    ...competition,
+    ...championFields([], competition),
+    status: 'registration',
+    bracketId: null,
+    updatedAt: now,
+  })
 }

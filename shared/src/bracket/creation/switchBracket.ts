@@ -1,3 +1,4 @@
+import { championFields } from '../../competition/champions.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BracketPlan } from './createBracket.ts'
@@ -36,7 +37,13 @@ export function switchBracket(
   if (!isSame) return refuse('changed-meanwhile')
   const { bracketId } = request
   return accept({
-    competition: { ...competition, bracketId, status: 'running', champion: null, updatedAt: now },
+    competition: {
+      ...competition,
+      ...championFields([], competition),
+      bracketId,
+      status: 'running',
+      updatedAt: now,
+    },
     seeds: seedChanges(teams, plan.teamIds),
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { championFields } from '../../competition/champions.ts'
 import { commandTable } from '../commands/commandTable.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { competitionResult } from '../standings/competitionResult.ts'
@@ -31,8 +32,9 @@ test('whatever is pressed, what a command reads shows the status and champion th
         const isWhole = partRead(step).matches.size === step.before.matches.size
         expect(competitionResult(competition, part.value.bracket, { isWhole })).toEqual(whole)
         if (whole === null) return
-        const { status, championId } = whole
-        competition = { status, champion: championId === null ? null : { teamId: championId, name: '' } }
+        const { status, champions } = whole
+        const named = champions.map(each => ({ ...each, name: '' }))
+        competition = { status, ...championFields(named, competition) }
       })
     },
     { teamsMax: 16 },

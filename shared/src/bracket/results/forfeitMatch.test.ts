@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
-import { champion, isDecided } from '../standings/champion.ts'
+import { isDecided } from '../standings/champions.ts'
+import { champion } from '../testing/champion.ts'
 import { after } from '../testing/after.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { neededPart } from '../testing/neededPart.ts'

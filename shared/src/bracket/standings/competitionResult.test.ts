@@ -16,7 +16,10 @@ const decided = play(undecided, 'main-2-1', 0)
 const part = neededPart({ before: undecided, matchId: 'main-1-1' })
 
 test('a decided bracket ends its competition, which then has a champion', () => {
-  expect(competitionResult(running, decided, whole)).toEqual({ status: 'finished', championId: 'team-1' })
+  expect(competitionResult(running, decided, whole)).toEqual({
+    status: 'finished',
+    champions: [{ teamId: 'team-1' }],
+  })
 })
 
 test('nothing changes as long as the bracket is undecided, or the champion stays', () => {
@@ -26,12 +29,12 @@ test('nothing changes as long as the bracket is undecided, or the champion stays
 
 test('another champion takes the title over', () => {
   expect(competitionResult(won, play(undecided, 'main-2-1', 1), whole)).toMatchObject({
-    championId: 'team-2',
+    champions: [{ teamId: 'team-2' }],
   })
 })
 
 test('a reopened final continues the competition, without a champion', () => {
-  expect(competitionResult(won, undecided, whole)).toEqual({ status: 'running', championId: null })
+  expect(competitionResult(won, undecided, whole)).toEqual({ status: 'running', champions: [] })
 })
 
 test('a part of the bracket never continues a competition', () => {
@@ -47,7 +50,7 @@ test('a champion is known before the match for third place is over, which ends t
   const ofFour = bracketOf(4, { thirdPlace: true })
   const semifinals = play(play(ofFour, 'main-1-1', 0), 'main-1-2', 0)
   const crowned = play(semifinals, 'main-2-1', 0)
-  const champion = { championId: 'team-1' }
+  const champion = { champions: [{ teamId: 'team-1' }] }
   expect(competitionResult(running, crowned, whole)).toEqual({ ...champion, status: 'running' })
   const leading = { ...running, champion: won.champion }
   expect(competitionResult(leading, crowned, whole)).toBeNull()
@@ -59,5 +62,5 @@ test('a champion is known before the match for third place is over, which ends t
 
 test('a final that both sides forfeit ends the competition without a champion', () => {
   const forfeited = after(undecided, bracket => forfeitMatch(bracket, 'main-2-1', [0, 1]))
-  expect(competitionResult(running, forfeited, whole)).toEqual({ status: 'finished', championId: null })
+  expect(competitionResult(running, forfeited, whole)).toEqual({ status: 'finished', champions: [] })
 })

@@ -1,8 +1,9 @@
 import { hasTable, isElimination, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver } from '../model/match.ts'
+import { isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { entrantsOf, type Stage } from '../model/stage.ts'
+import { lastStage } from '../rounds/stageOf.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
@@ -10,7 +11,7 @@ import { eliminationStandings } from './eliminationStandings.ts'
 import type { Places } from './placeProspects.ts'
 import type { Standing } from './standing.ts'
 
-type StagePlaces = Places & Pick<Standing, 'state'>
+type StagePlaces = Places & Pick<Standing, 'state' | 'group'>
 
 /** The places of a team of which nothing is certain. */
 export function openPlaces(teams: number): StagePlaces {
@@ -20,15 +21,20 @@ export function openPlaces(teams: number): StagePlaces {
 /**
  * The places of all teams of a bracket of several stages, or of one with a table. Teams that reach a later stage are
  * above those that do not. The others share the places of their rank in their group, once their stage is over and no
- * tie leaves open who advances.
+ * tie leaves open who advances. If the last stage has several groups, each group has places of its own.
  */
 export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces> {
   const places = new Map<string, StagePlaces>()
   let [above, invitedAbove] = [0, 0]
   for (const stage of bracket.shape.stages.toReversed()) {
-    const teamIds = teamsIn(bracket, stage)
+    const teamIds = teamsIn(bracket, stageMatches(stage, bracket.matches))
     const entrants = entrantsOf(stage).length
     const ahead = entrants + invitedAbove
+    if (stage.groups.length > 1 && stage === lastStage(bracket.shape)) {
+      for (const [teamId, range] of placesInGroups(bracket, stage)) places.set(teamId, range)
+      above = ahead
+      continue
+    }
     const isOpen =
       stageMatches(stage, bracket.matches).some(match => !isOver(match)) ||
       (places.size < above && hasTies(bracket, stage))
@@ -51,6 +57,19 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
   return places
 }
 
+/** The places of each group of the last stage, as if it were a competition. */
+function placesInGroups(bracket: Bracket, stage: Stage): readonly (readonly [string, StagePlaces])[] {
+  const ranks = ranksIn(bracket, stage)
+  return stage.groups.flatMap(({ entrants }, group) => {
+    const own = stageMatches(stage, bracket.matches, group)
+    const teamIds = teamsIn(bracket, own)
+    const ranked = own.every(isOver)
+      ? sharedPlaces(teamIds, ranks, 0)
+      : teamIds.map(teamId => [teamId, openPlaces(entrants.length)] as const)
+    return ranked.map(([teamId, range]) => [teamId, { ...range, group }] as const)
+  })
+}
+
 function hasTies(bracket: Bracket, stage: Stage): boolean {
   return (
     hasTable(stage) && [...stage.groups.keys(), null].some(group => tiesOf(bracket, stage, group).length > 0)
@@ -65,11 +84,9 @@ function eliminationIn(bracket: Bracket, stage: Stage, teamIds: readonly string[
   })
 }
 
-/** The teams that play in a stage, in the order of seeds. */
-function teamsIn({ shape, matches }: Bracket, stage: Stage): readonly string[] {
-  const present = new Set(
-    stageMatches(stage, matches).flatMap(({ slots }) => slots.map(({ teamId }) => teamId)),
-  )
+/** The teams that play these matches, in the order of seeds. */
+function teamsIn({ shape }: Bracket, matches: readonly Match[]): readonly string[] {
+  const present = new Set(matches.flatMap(({ slots }) => slots.map(({ teamId }) => teamId)))
   return shape.teamIds.filter(teamId => present.has(teamId))
 }
 

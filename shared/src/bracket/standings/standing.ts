@@ -6,6 +6,8 @@ import type { Places } from './placeProspects.ts'
  */
 export interface Standing extends Places {
   readonly teamId: string
+  /** The group of the last stage within which the places count. Absent unless that stage has several groups. */
+  readonly group?: number
   readonly seed: number
   /** The series won and lost, including forfeits. */
   readonly wins: number
@@ -14,7 +16,12 @@ export interface Standing extends Places {
   readonly state: 'playing' | 'placed'
 }
 
-/** Orders by place, ties by seed. */
+/** Orders by place, those of each group apart, ties by seed. */
 export function byPlace(a: Standing, b: Standing): number {
-  return a.best - b.best || a.worst - b.worst || a.seed - b.seed
+  return groupOf(a) - groupOf(b) || a.best - b.best || a.worst - b.worst || a.seed - b.seed
+}
+
+/** Teams that have not reached a group of the last stage come after all that have. */
+function groupOf({ group = Number.MAX_VALUE }: Standing): number {
+  return group
 }

@@ -12,8 +12,8 @@ export function standings(bracket: Bracket): readonly Standing[] {
   const places = placesByStage(bracket)
   return shape.teamIds
     .map((teamId, index): Standing => {
-      const { state, ...range } = places.get(teamId) ?? openPlaces(shape.teamIds.length)
-      return { teamId, seed: index + 1, ...results(own.get(teamId) ?? [], teamId), ...range, state }
+      const range = places.get(teamId) ?? openPlaces(shape.teamIds.length)
+      return { teamId, seed: index + 1, ...results(own.get(teamId) ?? [], teamId), ...range }
     })
     .sort(byPlace)
 }

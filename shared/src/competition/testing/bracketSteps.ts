@@ -1,3 +1,4 @@
+import { championFields } from '../champions.ts'
 import * as fc from 'fast-check'
 import { applyCommand } from '../../bracket/commands/applyCommand.ts'
 import { commandNames } from '../../bracket/commands/commandNames.ts'
@@ -97,11 +98,11 @@ function withCommand(
 }
 
 function ended(
-  { teams }: CompetitionRecords,
-  { status, championId }: NonNullable<ReturnType<typeof competitionResult>>,
+  { competition, teams }: CompetitionRecords,
+  { status, champions }: NonNullable<ReturnType<typeof competitionResult>>,
 ) {
-  const name = championId === null ? '' : (teams.get(championId)?.name ?? '')
-  return { status, champion: championId === null ? null : { teamId: championId, name } }
+  const named = champions.map(each => ({ ...each, name: teams.get(each.teamId)?.name ?? '' }))
+  return { status, ...championFields(named, competition) }
 }
 
 function withSeeds(

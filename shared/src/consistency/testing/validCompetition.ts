@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Bracket } from '../../bracket/model/bracket.ts'
-import { champion, isFinished } from '../../bracket/standings/champion.ts'
+import { champions, isFinished } from '../../bracket/standings/champions.ts'
+import { championFields } from '../../competition/champions.ts'
 import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
@@ -84,7 +85,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, stages, thirdPlace })
     const bracket: Bracket | null =
       drawn !== null && stage === 'played' ? playRandomStages(drawn, chance(luck), 4 + (luck & 31)) : drawn
-    const winner = bracket === null ? null : champion(bracket)
+    const winners = bracket === null ? [] : champions(bracket)
     const competition: Competition = {
       ...competitionDefaults,
       name: 'Winter Cup',
@@ -99,7 +100,10 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       adminUids: ['administrator'],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket === null ? null : 'bracket',
-      champion: winner === null ? null : { teamId: winner, name: winner },
+      ...championFields(
+        winners.map(each => ({ ...each, name: each.teamId })),
+        {},
+      ),
       playerCount: players.size,
       teamCount: sizes.length,
       revision: 0,

@@ -26,8 +26,7 @@ type Offer = (plan: Division, position: StagePosition) => readonly number[]
 
 /** What the form offers for them. */
 export const divisionOffers = {
-  groups: (_, { entrants, isLast }) =>
-    isLast ? [] : numbers(1, Math.min(stageLimits.groupsMax, Math.floor(entrants / 2))),
+  groups: (_, { entrants }) => numbers(1, Math.min(stageLimits.groupsMax, Math.floor(entrants / 2))),
   advance: ({ groups }, { entrants, isLast }) =>
     isLast ? [] : numbers(1, Math.max(1, Math.floor(entrants / groups) - 1)),
   advanceLower: (plan, { entrants, isBeforeDouble }) => {
@@ -41,8 +40,10 @@ export const divisionOffers = {
     const max = Math.max(invitedNext, isOffered ? entering + invitedNext - 2 : 0)
     return max > 0 ? numbers(0, Math.min(stageLimits.swissTeamsMax, max)) : []
   },
-  bestOfNext: ({ groups, advance, advanceLower = 0 }, { entrants }) =>
-    groups > 1 && Math.floor(entrants / groups) > advance && advanceLower === 0 ? numbers(0, groups - 1) : [],
+  bestOfNext: ({ groups, advance, advanceLower = 0 }, { entrants, isLast }) =>
+    !isLast && groups > 1 && Math.floor(entrants / groups) > advance && advanceLower === 0
+      ? numbers(0, groups - 1)
+      : [],
 } as const satisfies Record<keyof Division, Offer>
 
 /**

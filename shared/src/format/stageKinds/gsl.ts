@@ -20,7 +20,7 @@ export const gsl = {
   defaultPlan: teams => ({ kind: 'gsl', groups: defaultGroups(teams), advance: 2, bestOf: 1 }),
   problem({ groups, advance }, { entrants, isLast }) {
     if (entrants < 3 * groups) return 'groups-too-small'
-    if (isLast) return 'last-divided'
+    if (isLast) return 'gsl-last'
     return advance === 2 ? null : 'gsl-advance'
   },
   notes: () => [],

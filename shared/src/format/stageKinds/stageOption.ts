@@ -108,7 +108,7 @@ export type StageProblem =
   | 'lower-with-best'
   | 'lower-too-many'
   | 'invited-unfit'
-  | 'last-divided'
+  | 'gsl-last'
   | 'valve-teams'
   | 'too-many-rounds'
 

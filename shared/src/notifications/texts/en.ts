@@ -1,3 +1,4 @@
+import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { rangeText } from '../../text/rangeText.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
@@ -93,15 +94,17 @@ export const en: NotificationTexts = {
       action: 'Open the match',
     }
   },
-  placeTaken: ({ competition, facts: { best, worst, teamCount } }, { own }) =>
+  placeTaken: ({ competition, facts: { best, worst, teamCount, group } }, { own }) =>
     worst === 1
       ? {
-          title: `${own} won ${competition.name}`,
+          title: `${own} won ${group === undefined ? '' : `group ${groupLetter(group)} of `}${competition.name}`,
           body: `First of ${teamCount} teams. Congratulations!`,
           action: 'Open the bracket',
         }
       : {
-          title: `${own} finished ${rangeText(best, worst)} of ${teamCount}`,
+          title: `${own} finished ${rangeText(best, worst)} of ${teamCount}${
+            group === undefined ? '' : ` in group ${groupLetter(group)}`
+          }`,
           body: `The tournament is over: ${competition.name}.`,
           action: 'Open the bracket',
         },

@@ -1,3 +1,4 @@
+import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { rangeText } from '../../text/rangeText.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
@@ -91,16 +92,22 @@ export const ru: NotificationTexts = {
       action: 'Открыть матч',
     }
   },
-  placeTaken: ({ competition, facts: { best, worst, teamCount } }, { own }) =>
+  placeTaken: ({ competition, facts: { best, worst, teamCount, group } }, { own }) =>
     worst === 1
       ? {
-          title: `«${own}» побеждает в турнире «${competition.name}»`,
+          title: `«${own}» побеждает в ${
+            group === undefined ? 'турнире' : `группе ${groupLetter(group)} турнира`
+          } «${competition.name}»`,
           body: `Первое место из ${teamCount}. Поздравляем!`,
           action: 'Открыть сетку',
         }
       : {
-          title: `«${own}»: ${rangeText(best, worst)} место`,
-          body: `Турнир «${competition.name}» завершён, в нём играли команды: ${teamCount}.`,
+          title: `«${own}»: ${rangeText(best, worst)} место${
+            group === undefined ? '' : ` в группе ${groupLetter(group)}`
+          }`,
+          body: `Турнир «${competition.name}» завершён, в ${
+            group === undefined ? 'нём' : 'группе'
+          } играли команды: ${teamCount}.`,
           action: 'Открыть сетку',
         },
   resultDisputed: ({ competition, teams }) => ({

@@ -178,6 +178,28 @@ test('groups whose playoffs have no entrants yet', () => {
   expect([read.file.status, read.file.bracket?.stages.length]).toEqual(['running', 2])
 })
 
+test('a phase of several groups at the end gives leagues with a champion each', () => {
+  const sets = [setOf({ round: 1, teams: [1, 2], scores: [2, 0], winner: 1 })]
+  const read = eventOf(
+    'ROUND_ROBIN',
+    [{ round: 1, teams: [3, 4], scores: [2, 0], winner: 3 }],
+    undefined,
+    data => ({
+      ...data,
+      seeds: new Map(
+        [...data.seeds].map(([phase, seeds]) => [
+          phase,
+          seeds.map((seed, index) => ({ ...seed, phaseGroup: { id: index < 2 ? '1' : '2' } })),
+        ]),
+      ),
+      sets: new Map([...data.sets].map(([phase, own]) => [phase, [...own, ...sets]])),
+    }),
+  )
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  expect(read.file.settings.stages).toMatchObject([{ groups: 2 }])
+  expect([read.file.champion, read.file.champions?.map(({ group }) => group)]).toEqual([null, [0, 1]])
+})
+
 /** The group in which the first three have beaten each other in turn, and the final of those that advanced from it. */
 function tiedGroup(advanced: readonly number[]) {
   const sets: readonly Played[] = [

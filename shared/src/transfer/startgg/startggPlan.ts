@@ -40,7 +40,7 @@ export function phaseStages(
     const groups = groupsOf(own)
     const isLast = index === sized.length - 1
     const isTable = phase.bracketType === 'ROUND_ROBIN' || (phase.bracketType === 'SWISS' && index === 0)
-    const isDivisible = phase.bracketType === 'ROUND_ROBIN' && !isLast
+    const isDivisible = phase.bracketType === 'ROUND_ROBIN'
     const isPossible =
       (isLast ? isTable || isElimination(phase) : isTable) &&
       (groups.length < 2 || isDivisible) &&
@@ -126,7 +126,7 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
     }
   }
   const meetings = [...Map.groupBy(sets, set => pairKey(set.teamIds)).values()]
-  const best = advancing % Math.max(1, groups.length)
+  const best = next === undefined ? 0 : advancing % Math.max(1, groups.length)
   return {
     ...defaultStages['round-robin'](teamIds.length),
     groups: Math.max(1, groups.length),

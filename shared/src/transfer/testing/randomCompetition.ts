@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import { champion, isDecided, isFinished } from '../../bracket/standings/champion.ts'
+import { champions, isFinished } from '../../bracket/standings/champions.ts'
+import { championFields } from '../../competition/champions.ts'
 import { given, playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { press } from '../../bracket/testing/pressed.ts'
 import { randomStageCommand } from '../../bracket/testing/randomStageCommand.ts'
@@ -75,7 +76,7 @@ export function competitionOf({
     team.playerUids.map(uid => playerOf(uid, team, startDate - below(20), below(12) === 0)),
   )
   const loners = ['loner-1', 'loner-2'].map(uid => playerOf(uid, null, startDate, false))
-  const winner = bracket !== null && isDecided(bracket) ? champion(bracket) : null
+  const winners = bracket === null ? [] : champions(bracket)
   const timed = matches.map(match => withTimes(match, below))
   return {
     competition: aCompetition({
@@ -92,7 +93,10 @@ export function competitionOf({
           : [{ url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'A', stream: below(4) }],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket && 'bracket',
-      champion: winner === null ? null : { teamId: winner, name: `Once ${winner}`.slice(0, 32) },
+      ...championFields(
+        winners.map(each => ({ ...each, name: `Once ${each.teamId}`.slice(0, 32) })),
+        {},
+      ),
       broadcastQueue:
         matches[0] && below(2) === 0
           ? {

@@ -1,7 +1,9 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { championsOf } from '@upper-bracket/shared/competition/champions'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { listedFacts } from '@upper-bracket/shared/wording/listedFacts'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +29,8 @@ export const TournamentCard = memo(function TournamentCard({
   const { t } = useTranslation('tournaments')
   const { t: tCompetition } = useTranslation('competition')
   const { t: common } = useTranslation()
-  const { id, name, game, startDate, champion } = competition
+  const { id, name, game, startDate } = competition
+  const champions = championNames(championsOf(competition))
   const facts = listedFacts({ tournaments: t, competition: tCompetition, common }, competition)
   return (
     <Box component="li" sx={{ display: 'grid' }}>
@@ -76,7 +79,7 @@ export const TournamentCard = memo(function TournamentCard({
           {name}
         </Typography>
         <Box sx={{ position: 'relative', mt: 'auto', pt: 2, color: 'text.secondary', fontSize: '0.9rem' }}>
-          {champion === null ? (
+          {champions === '' ? (
             <Box>
               {t('starts')}: <LocalTime at={startDate} />
             </Box>
@@ -86,7 +89,7 @@ export const TournamentCard = memo(function TournamentCard({
             >
               <EmojiEventsOutlined fontSize="small" aria-hidden />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {champion.name}
+                {champions}
               </Box>
             </Box>
           )}

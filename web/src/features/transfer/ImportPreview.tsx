@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { formatName } from '@upper-bracket/shared/wording/formatName'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useSend } from '#ui/useSend.ts'
@@ -29,7 +30,7 @@ export function ImportPreview({ file, notes }: ImportPreviewProps) {
   const [create, { isLoading }] = useImportCompetitionMutation()
   const send = useSend()
   const navigate = useNavigate()
-  const { settings, status, champion, players, teams, bracket } = file
+  const { settings, status, champion, champions = [], players, teams, bracket } = file
   const played = bracket?.matches.filter(match => match.status === 'finished').length ?? 0
   const createNow = async () => {
     const call = { competitionId, file: JSON.stringify(file) }
@@ -76,6 +77,11 @@ export function ImportPreview({ file, notes }: ImportPreviewProps) {
         </Fact>
         <Fact name={t('playedMatches')}>{played}</Fact>
         {champion !== null && <Fact name={t('champion')}>{champion.name}</Fact>}
+        {champions.length > 0 && (
+          <Fact name={t('champions')}>
+            {championNames(champions.map(({ team, ...each }) => ({ ...each, teamId: team })))}
+          </Fact>
+        )}
       </Box>
       {notes.length > 0 && <NoteList notes={notes} />}
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>

@@ -3,6 +3,7 @@ export const embed = {
   status_running: 'Matches are on',
   status_finished: 'Finished',
   champion: 'Tournament champion',
+  champions: 'Champions of the groups',
   stages: 'Stages',
   loading: 'Loading the tournament…',
   missing: 'There’s no such tournament',

@@ -153,7 +153,7 @@ export const format: Translation<typeof ru> = {
     'Too many teams for the Down Bracket: it has too few slots, or the group has too few teams left',
   'unfit_invited-unfit':
     'Teams can be invited only into a stage after a single group that sends nobody to the Down Bracket',
-  'unfit_last-divided': 'One table decides the winner, so the last stage cannot be divided into groups',
+  'unfit_gsl-last': 'Another stage has to follow GSL groups: they have no final',
   'unfit_valve-teams':
     'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only, to two of both for 4, 8, … 32, otherwise for 16 or 32',
   'unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',

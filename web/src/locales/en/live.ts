@@ -63,6 +63,7 @@ export const live: Translation<typeof ru> = {
 
   nextMatches: 'Up next',
   champion: 'Champion',
+  champions: 'Champions of the groups',
 
   overlays: 'Stream overlays',
   overlaysLead:

@@ -41,4 +41,6 @@ export const nextStep = {
   out: 'You are out: place {{best}}',
   outRange: 'You are out: places {{best}}–{{worst}}',
   champions: 'You are the champions!',
+  championsOfGroup: 'You won group {{group}}!',
+  placeInGroup: '{{place}} in group {{group}}',
 } as const

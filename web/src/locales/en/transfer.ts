@@ -61,6 +61,7 @@ export const transfer: Translation<typeof ru> = {
   state_finished: 'Finished',
   playedMatches: 'Matches played',
   champion: 'Champion',
+  champions: 'Champions of the groups',
   becomes:
     'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos and chats are not in the file.',
   create: 'Create tournament',

@@ -3,6 +3,7 @@ export const embed = {
   status_running: 'Идут матчи',
   status_finished: 'Завершён',
   champion: 'Чемпион турнира',
+  champions: 'Чемпионы групп',
   stages: 'Этапы',
   loading: 'Загружаем турнир…',
   missing: 'Такого турнира нет',

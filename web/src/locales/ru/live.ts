@@ -61,6 +61,7 @@ export const live = {
 
   nextMatches: 'Далее',
   champion: 'Победитель',
+  champions: 'Победители групп',
 
   overlays: 'Оверлеи для стрима',
   overlaysLead:

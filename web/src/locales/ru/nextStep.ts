@@ -43,4 +43,6 @@ export const nextStep = {
   out: 'Вы выбыли: {{best}}-е место',
   outRange: 'Вы выбыли: {{best}}–{{worst}}-е место',
   champions: 'Вы чемпионы!',
+  championsOfGroup: 'Вы победили в группе {{group}}!',
+  placeInGroup: '{{place}} в группе {{group}}',
 } as const

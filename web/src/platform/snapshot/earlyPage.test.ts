@@ -64,9 +64,15 @@ const wordsOf = (page: string) =>
     .filter(word => word !== '')
 
 /** A bracket of sixteen teams in which the upper slot wins the matches that are played. */
-function bracketOf(template: FormatTemplate, isPlayed: (match: Match) => boolean): EarlyScene['bracket'] {
+function bracketOf(
+  template: FormatTemplate,
+  isPlayed: (match: Match) => boolean,
+  changes: object = {},
+): EarlyScene['bracket'] {
+  const { format, stages } = formatTemplates[template](16)
   const made = createBracket({
-    ...formatTemplates[template](16),
+    format,
+    stages: stages.map(stage => ({ ...stage, ...changes })),
     teamIds: large.teams.map(({ id }) => id),
     bestOf: large.competition.bestOf,
     thirdPlace: false,
@@ -154,6 +160,15 @@ it('shows champion and places once it is over, and the matches of the last round
   )
   expect(page).toContain('<ol class="list" data-round="')
   expect(page).not.toContain('class="now"')
+})
+
+it('shows the champion and the places of each group where several are the last stage', () => {
+  const bracket = bracketOf('league', () => true, { groups: 2 })
+  const champions = [0, 1].map(group => ({ teamId: `team-${group}`, name: team(group), group }))
+  const competition = { status: 'finished', champion: null, champions } as const
+  const words = wordsOf(pageOf('', { bracket, competition }))
+  expect(words.join('|')).toContain(`Чемпион группы A|${team(0)}|Чемпион группы B|${team(1)}`)
+  expect(words.join('|')).toMatch(/\|Места\|A1(–\d)?\|/)
 })
 
 const open = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { rangeText } from '@upper-bracket/shared/text/rangeText'
+import { standingPlace } from '@upper-bracket/shared/wording/standingPlace'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
@@ -46,7 +46,7 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
         {t(isOver ? 'places' : 'placesSoFar')}
       </Typography>
       <Box component="ol" sx={[placesGrid, initially === null && belowTheTree]}>
-        {places.map(({ teamId, best, worst, state }, index) => (
+        {places.map(({ teamId, state, ...place }, index) => (
           <Box
             component="li"
             key={teamId}
@@ -57,15 +57,15 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
               alignItems: 'baseline',
               py: 1,
               borderBottom: `1px solid ${theme.vars.palette.divider}`,
-              fontWeight: worst === 1 ? 750 : 500,
+              fontWeight: place.worst === 1 ? 750 : 500,
             })}
           >
             <Typography
               variant="score"
               component="span"
-              sx={{ fontSize: '1.05rem', color: worst === 1 ? 'brand.main' : 'text.secondary' }}
+              sx={{ fontSize: '1.05rem', color: place.worst === 1 ? 'brand.main' : 'text.secondary' }}
             >
-              {rangeText(best, worst)}
+              {standingPlace(place)}
             </Typography>
             <span>
               {texts.team(teamId)}

@@ -5,6 +5,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { comingOnStream } from '@upper-bracket/shared/bracket/broadcast/comingMatches'
 import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { championsOf } from '@upper-bracket/shared/competition/champions'
 import { useState } from 'react'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
@@ -23,7 +24,7 @@ export default function OverlayHall({ competition, options, turn }: OverlayViewP
     table: !isElimination,
     next: comingOnStream(competition, shape.stages, matches, options.stream).length > 0,
     score: onAir !== null && !isOver(onAir),
-    champion: competition.champion !== null,
+    champion: championsOf(competition).length > 0,
   }
   const [last, setLast] = useState<{ view?: HallView | undefined; turn: number }>({ turn })
   const { view } = last

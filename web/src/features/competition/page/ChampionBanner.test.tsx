@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition } from '#testing/testCompetition.ts'
@@ -47,4 +47,20 @@ test('there is nothing to share before there is a champion', async () => {
   const Page = () => <ChampionBanner competition={{ ...competition, champion: null }} />
   await renderPage({ Page })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the champions of groups stand side by side, each with its group', async () => {
+  const champions = [
+    { teamId: 'wolves', name: 'Wolves', group: 0 },
+    { teamId: 'bears', name: 'Bears', group: 1 },
+  ]
+  const Page = () => <ChampionBanner competition={{ ...competition, champion: null, champions }} />
+  await renderPage({ Page, language: 'en' })
+  const banner = within(await screen.findByRole('region', { name: 'Champions of the groups' }))
+  expect(banner.getAllByText(/group|Wolves|Bears/).map(each => each.textContent)).toEqual([
+    'Champion of group A',
+    'Wolves',
+    'Champion of group B',
+    'Bears',
+  ])
 })

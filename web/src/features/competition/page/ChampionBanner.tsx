@@ -2,6 +2,8 @@ import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type Champion, championsOf } from '@upper-bracket/shared/competition/champions'
+import { championTitle } from '@upper-bracket/shared/wording/championTitle'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -11,7 +13,7 @@ import { SharePodium } from '../podium/SharePodium.tsx'
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
 
 /**
- * The champion: the only loud element of the page. Visitors who are on the page when the champion is known also get an
+ * The champions: the only loud element of the page. Visitors who are on the page when one is known also get an
  * announcement for screen readers.
  */
 export const ChampionBanner = memo(function ChampionBanner({
@@ -19,21 +21,22 @@ export const ChampionBanner = memo(function ChampionBanner({
 }: {
   competition: CompetitionDocument
 }) {
-  const name = competition.champion?.name ?? null
+  const champions = championsOf(competition)
   const { t } = useTranslation('competition')
-  const [atFirst] = useState(name)
-  const news = name === null || name === atFirst ? '' : `${t('champion')}: ${name}`
+  const titles = champions.map(each => `${championTitle(t, each)}: ${each.name}`)
+  const [atFirst] = useState(titles)
+  const news = titles.filter(title => !atFirst.includes(title)).join('. ')
   return (
     <Box sx={{ position: 'relative' }}>
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      {name !== null && (
-        <Banner name={name}>
+      {champions.length > 0 && (
+        <Banner champions={champions}>
           <SharePodium competition={competition} />
         </Banner>
       )}
-      <Celebration reached={name !== null} />
+      <Celebration reached={champions.length > 0} />
     </Box>
   )
 })
@@ -44,13 +47,21 @@ const nameSizes = {
   long: 'clamp(1.05rem, 0.5rem + 2.8vw, 2.75rem)',
 } as const
 
-function Banner({ name, children }: { name: string; children: ReactNode }) {
-  const hasLongWord = name.split(' ').some(word => word.length > 10)
+const severalColumns = {
+  display: 'grid',
+  gap: '12px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+} as const
+
+/** The names of several champions are smaller. */
+function Banner({ champions, children }: { champions: readonly Champion[]; children: ReactNode }) {
+  const isOne = champions.every(({ group }) => group === undefined)
+  const hasLongWord = champions.some(({ name }) => name.split(' ').some(word => word.length > 10))
   const { t } = useTranslation('competition')
   return (
     <Box
       component="section"
-      aria-label={t('champion')}
+      aria-label={t(isOne ? 'champion' : 'champions')}
       sx={{
         position: 'relative',
         overflow: 'hidden',
@@ -89,17 +100,24 @@ function Banner({ name, children }: { name: string; children: ReactNode }) {
         ))}
       </Box>
       <EmojiEvents aria-hidden sx={{ fontSize: { xs: 48, sm: 72 }, position: 'relative' }} />
-      <Box sx={{ position: 'relative', flex: '1 1 0', minWidth: 160 }}>
-        <Typography variant="overline" component="p">
-          {t('champion')}
-        </Typography>
-        <Typography
-          component="p"
-          variant="h1"
-          sx={{ fontSize: hasLongWord ? nameSizes.long : nameSizes.short, overflowWrap: 'anywhere' }}
-        >
-          {name}
-        </Typography>
+      <Box sx={[{ position: 'relative', flex: '1 1 0', minWidth: 160 }, !isOne && severalColumns]}>
+        {champions.map(champion => (
+          <div key={champion.group ?? 0}>
+            <Typography variant="overline" component="p">
+              {championTitle(t, champion)}
+            </Typography>
+            <Typography
+              component="p"
+              variant="h1"
+              sx={{
+                fontSize: isOne ? nameSizes[hasLongWord ? 'long' : 'short'] : '1.25rem',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {champion.name}
+            </Typography>
+          </div>
+        ))}
       </Box>
       {/* On a phone, below the name. */}
       <Box sx={{ ml: { xs: 8, sm: 0 } }}>{children}</Box>

@@ -7,6 +7,8 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { shareFile } from '#ui/drawnPicture/shareFile.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
+import { championsOf } from '@upper-bracket/shared/competition/champions'
+import { championTitle } from '@upper-bracket/shared/wording/championTitle'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
 
 /**
@@ -22,14 +24,14 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
   const showError = useShowError()
   const drawn = useRef<Promise<File | null> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { id, name, champion } = competition
+  const { id, name } = competition
 
   const draw = async () => {
     const { podiumFile } = await import('./podiumFile.ts')
     return podiumFile(competition, {
       title: name,
       note: note(),
-      champion: t('champion'),
+      champion: place => championTitle(t, place),
       path: t('championPath'),
       deletedPlayer: tCommon('deletedPlayer'),
       round: round => roundName(tBracket, round),
@@ -48,7 +50,8 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
       const file = await prepare()
       if (file === null) return showError(t('podiumMissing'))
       const address = new URL(hrefs.competition(id), location.origin).href
-      const text = `${t('champion')}: ${champion?.name ?? ''}\n${address}`
+      const titles = championsOf(competition).map(each => `${championTitle(t, each)}: ${each.name}`)
+      const text = [...titles, address].join('\n')
       if ((await shareFile(file, { title: name, text })) === 'saved') showSuccess(t('podiumSaved'))
     } catch (error) {
       showError(error)

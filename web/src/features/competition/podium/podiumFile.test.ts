@@ -25,7 +25,7 @@ const wonBy = (winner: PublicSnapshot['competition']['champion']): PublicSnapsho
 const texts = {
   title: 'Winter Cup',
   note: '',
-  champion: '',
+  champion: () => '',
   path: '',
   deletedPlayer: '',
   round: () => '',

@@ -1,3 +1,4 @@
+import { championKey, championsOf } from '@upper-bracket/shared/competition/champions'
 import { podium } from '@upper-bracket/shared/snapshot/podium'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -8,13 +9,13 @@ import { picturePng } from '#ui/drawnPicture/picturePng.ts'
 import { fileName } from '#ui/drawnPicture/saveFile.ts'
 import { type PodiumTexts, podiumPicture } from './podiumPicture.ts'
 
-type Won = Pick<CompetitionDocument, 'id' | 'champion'>
+type Won = Pick<CompetitionDocument, 'id' | 'champion' | 'champions'>
 
 /** The edge answers with its copy while it fetches a newer one. */
 const attempts = 5
 const pauseMs = 1000
 
-/** Draws the podium of a competition from its public snapshot; null if no snapshot with the champion can be had. */
+/** Draws the podium of a competition from its public snapshot; null if no snapshot with the champions can be had. */
 export async function podiumFile(competition: Won, texts: PodiumTexts): Promise<File | null> {
   const snapshot = await wonSnapshot(competition)
   const found = snapshot && podium(snapshot)
@@ -23,13 +24,17 @@ export async function podiumFile(competition: Won, texts: PodiumTexts): Promise<
   return new File([png], `${fileName(texts.title)}.png`, { type: png.type })
 }
 
-/** Asks until the snapshot knows the champion that the page shows. */
-async function wonSnapshot({ id, champion }: Won): Promise<PublicSnapshot | null> {
+/** Asks until the snapshot knows the champions that the page shows. */
+async function wonSnapshot(competition: Won): Promise<PublicSnapshot | null> {
+  const shown = keysOf(competition)
   for (let attempt = 1; ; attempt++) {
-    const snapshot = await fetchSnapshot(id, { cache: 'no-cache' })
-    const isCurrent = snapshot?.competition.champion?.teamId === champion?.teamId
-    if (snapshot === null || isCurrent) return snapshot
+    const snapshot = await fetchSnapshot(competition.id, { cache: 'no-cache' })
+    if (snapshot === null || keysOf(snapshot.competition) === shown) return snapshot
     if (attempt === attempts || isFromCache(snapshot)) return null
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
+}
+
+function keysOf(competition: Pick<Won, 'champion' | 'champions'>): string {
+  return championsOf(competition).map(championKey).join()
 }

@@ -10,7 +10,8 @@ const widthOf: WidthOf = (text, { size }) =>
 const texts = {
   title: 'Winter Cup',
   note: '28 November 2026 · upper.example/competitions/cup',
-  champion: 'Tournament champion',
+  champion: ({ group }: { readonly group?: number }) =>
+    group === undefined ? 'Tournament champion' : `Champion of group ${group}`,
   path: 'Path to the title',
   deletedPlayer: 'Deleted player',
   round: ({ key }: { readonly key: string }) => key,

@@ -1,4 +1,6 @@
 import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
+import { standingPlace } from '@upper-bracket/shared/wording/standingPlace'
+import type { Standing } from '@upper-bracket/shared/bracket/standings/standing'
 import type { Podium } from '@upper-bracket/shared/snapshot/podium'
 import { fittedText, lineHeight } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape, Text } from '#ui/drawnPicture/picture.ts'
@@ -10,7 +12,7 @@ export interface PodiumTexts {
   readonly title: string
   /** The date and the address of the competition. */
   readonly note: string
-  readonly champion: string
+  readonly champion: (place: Pick<Standing, 'group'>) => string
   readonly path: string
   readonly deletedPlayer: string
   readonly round: (name: RoundName) => string
@@ -52,18 +54,19 @@ const roundSizes = [
   { ...plain(11), rows: 2 },
 ] as const
 
-/** Draws the first three places with their players, and the matches of the champion as a line in the accent. */
+/** Draws the first three places with their players, and the matches of the one champion as a line in the accent. */
 export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widthOf: WidthOf): Picture {
   const head = { title: texts.title, note: texts.note }
   const shapes: Shape[] = [...pictureHead(head, { x: margin, y: margin, width: inner, colours, widthOf })]
   let y = margin + headHeight
   for (const place of places) {
-    const { drawn, height } = place.best === 1 ? drawChampion(place, y) : drawPlace(place, y)
+    const { drawn, height } = place.worst === 1 ? drawChampion(place, y) : drawPlace(place, y)
     shapes.push(...drawn)
     y += height + gap
   }
-  shapes.push(...drawPath(y + gap))
-  const size = { width: inner + 2 * margin, height: y + gap + 40 + path.length * stepHeight + margin }
+  const pathHeight = path.length === 0 ? 0 : gap + 40 + path.length * stepHeight
+  if (path.length > 0) shapes.push(...drawPath(y + gap))
+  const size = { width: inner + 2 * margin, height: y + pathHeight + margin }
   return {
     ...size,
     shapes: [{ kind: 'box', x: 0, y: 0, ...size, radius: 0, fill: colours.ground }, ...shapes],
@@ -74,7 +77,7 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
     const at = { x, width: margin + inner - padding - x, fill: colours.onAccent }
     const label: Text = {
       kind: 'text',
-      text: texts.champion,
+      text: texts.champion(place),
       font: strong(13),
       fill: at.fill,
       x,
@@ -96,7 +99,7 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
   function drawPlace(place: PodiumPlace, top: number) {
     const x = margin + padding + icon + padding
     const at = { x, width: margin + inner - padding - x }
-    const number = place.best === place.worst ? String(place.best) : `${place.best}–${place.worst}`
+    const number = standingPlace(place)
     const name = fittedText(place.team, { ...at, y: top + 34, sizes: teamSizes, fill: colours.text }, widthOf)
     const roster = drawRoster(place, { ...at, y: endOf(name) + 20, fill: colours.muted })
     const height = endOf(roster.length > 0 ? roster : name) + 18 - top

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { championsOf } from '@upper-bracket/shared/competition/champions'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,11 +22,12 @@ interface LastCompetitionProps {
   readonly isNext: boolean
 }
 
-/** How the person's last competition ended: its champion and their own place. Its organizers can run it again. */
+/** How the person's last competition ended: its champions and their own place. Its organizers can run it again. */
 export default function LastCompetition({ mine, isNext }: LastCompetitionProps) {
   const { t } = useTranslation(['dashboard', 'competition'])
   const { t: tPlace } = useTranslation('nextStep')
   const { id, name, champion } = mine.competition
+  const champions = championNames(championsOf(mine.competition))
   const place = useOwnPlace(mine)
   return (
     <Box component="section" aria-labelledby="last-competition" sx={{ ...dueRow, borderColor: 'divider' }}>
@@ -38,7 +41,11 @@ export default function LastCompetition({ mine, isNext }: LastCompetitionProps) 
           </MuiLink>
         </Typography>
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mt: 1 }}>
-          {champion !== null && <Fact name={t('competition:champion')}>{champion.name}</Fact>}
+          {champions !== '' && (
+            <Fact name={t(champion === null ? 'competition:champions' : 'competition:champion')}>
+              {champions}
+            </Fact>
+          )}
           {place !== null && (
             <Fact name={t('ownResult')}>
               {place === undefined ? <Skeleton width="6rem" /> : placeSentence(tPlace, place)}

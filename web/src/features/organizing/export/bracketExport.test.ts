@@ -124,7 +124,7 @@ test('a name without room next to its mark is cut off', () => {
 })
 
 test('the picture shows the product, the date and the address, and the champion once there is one', () => {
-  const [before, after] = [null, 'team-1'].map(championId => textsIn(drawn({ championId })))
+  const [before, after] = [[], [wonBy('team-1')]].map(champions => textsIn(drawn({ champions })))
   const said = (texts: typeof before) => texts?.map(({ text }) => text) ?? []
   expect(said(before)).toEqual(expect.arrayContaining(['Winter Cup', 'Upper Bracket', pictureTexts.note]))
   expect(said(before)).not.toContain('Tournament champion')
@@ -180,7 +180,7 @@ test('a table is drawn above the matches of its group, with the line of advancem
 test("the champion's path is drawn in the accent: its lines, and its slots", () => {
   const { accent, tint } = palettes.screen
   const accented = (championId: string | null) => {
-    const { shapes } = drawn({ championId })
+    const { shapes } = drawn({ champions: championId === null ? [] : [wonBy(championId)] })
     const lines = shapes.filter(shape => shape.kind === 'path' && shape.stroke === accent)
     return [
       lines.map(shape => (shape.kind === 'path' ? shape.d.match(/M/g)?.length : 0)),
@@ -243,6 +243,12 @@ async function groupTables(language: Language): Promise<readonly ShownTable[]> {
   )
 }
 
+const wonBy = (teamId: string, group?: number) => ({
+  teamId,
+  name: '',
+  ...(group !== undefined && { group }),
+})
+
 function bracket(): Bracket {
   const start = bracketOf(4, { bestOf: { rounds: 1, final: 3 } })
   const started = startMatch(start, 'main-1-1')
@@ -257,7 +263,7 @@ function sourceOf(value: Bracket): ExportSource {
   const numbers = matchNumbers(rounds)
   return {
     name: 'Winter Cup',
-    championId: null,
+    champions: [],
     rounds,
     tables: [],
     match: matchId => value.matches.get(matchId),

@@ -15,6 +15,7 @@ import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture
 import { trophy } from '#ui/drawnPicture/trophy.ts'
 import type { ExportSource } from './exportSource.ts'
 import type { PicturePart } from './pictureParts.ts'
+import { championNames } from '@upper-bracket/shared/wording/championTitle'
 
 export interface PictureTexts {
   readonly card: (match: Match) => WrittenCard
@@ -88,20 +89,21 @@ function placedParts(parts: readonly DrawnPart[], start: number): readonly Place
   })
 }
 
-/** Draws the whole tree as one picture, with the champion, if there is one, and its path in the accent. */
+/** Draws the whole tree as one picture, with the champions, if there are any, and their paths in the accent. */
 export function bracketPicture(
   source: ExportSource,
   texts: PictureTexts,
   { palette, widthOf, parts = [{ layout: bracketLayout(source.rounds, metrics), table: null }] }: Drawing,
 ): Picture {
   const colours = palettes[palette]
-  const { championId } = source
+  const championIds = source.champions.map(({ teamId }) => teamId)
+  const champions = championNames(source.champions.map(each => ({ ...each, name: source.team(each.teamId) })))
   const drawn = parts.map(({ layout, table }) => ({
     layout,
     table: table?.({ colours, widthOf }) ?? null,
   }))
   const inner = Math.max(minWidth, ...drawn.flatMap(({ layout, table }) => [layout.width, table?.width ?? 0]))
-  const start = margin + headHeight + (championId === null ? 0 : banner.height + banner.space)
+  const start = margin + headHeight + (champions === '' ? 0 : banner.height + banner.space)
   const placed = placedParts(drawn, start)
   const end = placed.at(-1)
   const [width, height] = [
@@ -115,13 +117,13 @@ export function bracketPicture(
     shapes: [
       { kind: 'box', x: 0, y: 0, width, height, radius: 0, fill: colours.ground },
       ...pictureHead(head, { x: margin, y: margin, width: inner, colours, widthOf }),
-      ...(championId === null ? [] : drawChampion(source.team(championId))),
+      ...(champions === '' ? [] : drawChampion(champions)),
       ...placed.flatMap(drawPart),
     ],
   }
 
   function drawPart({ layout, table, tableTop, top }: PlacedPart): readonly Shape[] {
-    const path = connectorsOnPath(layout.connectors, source.match, championId === null ? [] : [championId])
+    const path = connectorsOnPath(layout.connectors, source.match, championIds)
     return [
       ...(table?.shapes ?? []).map(shape => ({ ...shape, x: shape.x + margin, y: shape.y + tableTop })),
       drawLines(layout.connectors, { top, stroke: colours.line, width: 1.5 }),
@@ -190,7 +192,7 @@ export function bracketPicture(
     const markFont = mark.length > 2 ? small : font(14)
     const markWidth = mark === '' ? 0 : widthOf(mark, markFont) + gap
     const tone = isQuiet ? colours.muted : colours.text
-    const onPath = teamId !== null && teamId === championId
+    const onPath = teamId !== null && championIds.includes(teamId)
     const inside = { x: x + 1, y: slotTop + 1, height: slotHeight - 2 }
     return [
       {

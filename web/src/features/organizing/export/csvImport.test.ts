@@ -28,7 +28,7 @@ function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
   const t = i18n.getFixedT(language, 'transfer')
   const exported = {
     name: context.name,
-    championId: null,
+    champions: [],
     rounds,
     tables: [],
     match: (matchId: string) => bracket.matches.get(matchId),

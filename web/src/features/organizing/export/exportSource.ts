@@ -1,13 +1,14 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { Champion } from '@upper-bracket/shared/competition/champions'
 import type { ExportedTable } from './exportedTable.ts'
 
 /** What files and pictures of a bracket are made of: the bracket as drawn, in its current state. */
 export interface ExportSource {
   /** The name of the competition. */
   readonly name: string
-  /** The team that has won; null while the bracket is undecided, and if there is no winner. */
-  readonly championId: string | null
+  /** The champions that are known. */
+  readonly champions: readonly Champion[]
   readonly rounds: readonly BracketRound[]
   /** The tables of all groups, in the order of the stages. */
   readonly tables: readonly ExportedTable[]

@@ -5,7 +5,8 @@ import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
-import { useCallback } from 'react'
+import { championsOf } from '@upper-bracket/shared/competition/champions'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
@@ -38,7 +39,7 @@ export interface TableFiles {
 /** Returns functions that write the files of the bracket in its current state, with its tables if there are any. */
 export function useBracketFiles(competition: CompetitionDocument, tables: TableFiles | null) {
   const { name } = competition
-  const championId = competition.champion?.teamId ?? null
+  const champions = useMemo(() => championsOf(competition), [competition])
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
   const { shape, rounds, numbers } = useBracketScope()
@@ -50,7 +51,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
     const matches = readMatches()
     return {
       name,
-      championId,
+      champions,
       rounds,
       tables: shape.stages
         .filter(hasTable)
@@ -64,7 +65,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, championId, shape, rounds, tables, numbers, texts, readMatches, t])
+  }, [name, champions, shape, rounds, tables, numbers, texts, readMatches, t])
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', shown: string, widthOf: WidthOf) => {
@@ -78,12 +79,12 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       )
       const pictureTexts = {
         card: (match: Match) => texts.card(match, { lasting: true }),
-        championLabel: t('competition:champion'),
+        championLabel: t(champions.length > 1 ? 'competition:champions' : 'competition:champion'),
         note: note(),
       }
       return bracketPicture(source(), pictureTexts, { palette, widthOf, parts })
     },
-    [source, shape, rounds, tables, readMatches, texts, note, t],
+    [source, shape, rounds, tables, readMatches, texts, note, champions, t],
   )
   const picture = useCallback(() => {
     const shown = stageKey ?? currentStage({ shape, matches: readMatches() }).key
