@@ -101,6 +101,7 @@ export const stages: Translation<typeof ru> = {
   swapReset: 'Back to the drawn pairings',
   swapLead: 'Press two teams, and they change places.',
   swapWith: 'Now press the team to change places with.',
+  pairRecords: 'different results: {{one}} and {{other}}',
   pairGap: 'different results: {{gap, number}} points apart',
   secondByeByHand: 'another bye: this team has already had one',
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
-import type { Pairing } from '@upper-bracket/shared/bracket/pairing/pairing'
+import type { Pair, Pairing } from '@upper-bracket/shared/bracket/pairing/pairing'
 import {
   type PairByHand,
   pairingByHand,
@@ -11,7 +11,8 @@ import {
   swapped,
 } from '@upper-bracket/shared/bracket/stages/handPairing'
 import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
-import { pairingBasis } from '@upper-bracket/shared/bracket/stages/swissRounds'
+import { pairingBasis, recordsBefore } from '@upper-bracket/shared/bracket/stages/swissRounds'
+import { recordText } from '@upper-bracket/shared/wording/stageRounds'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
@@ -40,6 +41,13 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   // Pairs by hand are of the teams and results that their author saw.
   const own = hand?.basis === basis ? hand : null
   const byHand = own && pairingByHand(bracket, stage, { round, drawn: pairing, pairs: own.pairs })
+  const records = recordsBefore(bracket, stage, round)
+  /** Says how the results of two teams differ: by points, or where only these count by wins and losses. */
+  const gapText = ({ teamIds, gap }: Pair) => {
+    const [one, other] = teamIds.map(teamId => records.get(teamId))
+    if (stage.pairing !== 'valve' || !one || !other) return t('pairGap', { gap })
+    return t('pairRecords', { one: recordText(t, one), other: recordText(t, other) })
+  }
   const isChanged = byHand !== null && pairingBasis(byHand) !== basis
   const choose = (teamId: string) => {
     if (own === null) return
@@ -71,7 +79,7 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
       </Typography>
       <Typography color="textSecondary">{t(isRedraw ? 'redrawLead' : 'drawingLead')}</Typography>
       {own !== null && byHand !== null ? (
-        <HandPairs pairing={byHand} chosenId={own.chosenId} onChoose={choose} />
+        <HandPairs pairing={byHand} gapText={gapText} chosenId={own.chosenId} onChoose={choose} />
       ) : (
         <Pairs pairing={pairing} />
       )}
@@ -105,12 +113,13 @@ interface Hand {
 
 interface HandPairsProps {
   readonly pairing: Pairing
+  readonly gapText: (pair: Pair) => string
   readonly chosenId: string | null
   readonly onChoose: (teamId: string) => void
 }
 
 /** Pairs of which an organizer swaps teams, with what each costs. */
-function HandPairs({ pairing: { pairs, bye, isSecondBye }, chosenId, onChoose }: HandPairsProps) {
+function HandPairs({ pairing: { pairs, bye, isSecondBye }, gapText, chosenId, onChoose }: HandPairsProps) {
   const { t } = useTranslation('stages')
   const { team } = useMatchTexts()
   const teamButton = (teamId: string) => (
@@ -120,7 +129,13 @@ function HandPairs({ pairing: { pairs, bye, isSecondBye }, chosenId, onChoose }:
       color={teamId === chosenId ? 'primary' : 'inherit'}
       aria-pressed={teamId === chosenId}
       onClick={() => onChoose(teamId)}
-      sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+      sx={{
+        minHeight: 44,
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        textAlign: 'left',
+      }}
     >
       {team(teamId)}
     </Button>
@@ -129,11 +144,11 @@ function HandPairs({ pairing: { pairs, bye, isSecondBye }, chosenId, onChoose }:
     <>
       <Typography color="textSecondary">{t(chosenId === null ? 'swapLead' : 'swapWith')}</Typography>
       <ol>
-        {pairs.map(({ teamIds: [one, other], isRematch, gap }) => (
-          <li key={one}>
-            {teamButton(one)} — {teamButton(other)}
-            {isRematch && <small>{t('rematch')}</small>}
-            {gap > 0 && <small>{t('pairGap', { gap })}</small>}
+        {pairs.map(pair => (
+          <li key={pair.teamIds.join()}>
+            {teamButton(pair.teamIds[0])} — {teamButton(pair.teamIds[1])}
+            {pair.isRematch && <small>{t('rematch')}</small>}
+            {pair.gap > 0 && <small>{gapText(pair)}</small>}
           </li>
         ))}
         {bye !== null && (
@@ -184,7 +199,15 @@ const Panel = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.background.frame}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.paper,
-  ol: { margin: 0, paddingLeft: 28, display: 'grid', gap: 6, fontWeight: 550, overflowWrap: 'anywhere' },
+  ol: {
+    margin: 0,
+    paddingLeft: 28,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 6,
+    fontWeight: 550,
+    overflowWrap: 'anywhere',
+  },
   'li::marker': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
   small: { display: 'block', fontSize: 13, fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
