@@ -173,6 +173,20 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'stage-swiss': staged('swiss'),
   'stage-drawing': staged('drawing'),
   'stage-drawing-owner': { ...staged('drawing'), as: 'owner' },
+  'stage-drawing-by-hand': {
+    ...staged('drawing'),
+    as: 'owner',
+    act: press(/^(Поменять команды вручную|Swap teams by hand)$/),
+  },
+  'stage-rounds': staged('rounds'),
+  'match-games': {
+    ...staged('rounds'),
+    as: 'owner',
+    act: async page => {
+      await firstOnNow('ready')(page)
+      await press(/^(По играм|Game by game)$/)(page)
+    },
+  },
   'stage-tie': staged('tie'),
   'stage-tie-lot': { ...staged('tie'), as: 'owner', act: press(/^(Бросить жребий|Draw lots)$/) },
   'stage-tie-decision': {

@@ -1,6 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import { circleOfMaps, groupByRounds } from '../../../../testing/circleOfMaps.ts'
 import { stored } from '../../../../testing/database.ts'
 import { applied, played, swissStage, twoGroups } from '../../../../testing/stagedCompetition.ts'
 import { checkedTestCompetition, playedTestCompetition } from './galleryCompetitions.ts'
@@ -15,7 +16,7 @@ export async function stagedTestCompetitions(people: GalleryPeople) {
   const staged = (name: string, teams: number, stage: StagePlan, play: (bracket: Bracket) => Bracket) =>
     playedTestCompetition(people, { name, teams, format: 'single', stages: [stage], play })
   const upTo = (round: number) => (match: Match) => match.stage === 's1' && match.round <= round
-  const [groups, gslGroups, swiss, drawing, tie, { competitionId: unplayed }] = await Promise.all([
+  const [groups, gslGroups, swiss, drawing, tie, rounds, { competitionId: unplayed }] = await Promise.all([
     staged('Дворовый чемпионат', 16, { ...twoGroups, groups: 4 }, bracket =>
       withRunning(
         played(bracket, match => upTo(1)(match) || (upTo(2)(match) && match.group < 3)),
@@ -38,12 +39,13 @@ export async function stagedTestCompetitions(people: GalleryPeople) {
       played(bracket, upTo(1)),
     ),
     staged('Кубок равных', 8, { ...twoGroups, criteria }, tied),
+    staged('Кубок раундов', 4, groupByRounds, circleOfMaps),
     checkedTestCompetition(people, true),
   ])
   await stored
     .competition(unplayed)
     .update({ format: 'single', stages: [twoGroups], bestOf: { rounds: 3, final: 5 } })
-  return { groups, gslGroups, swiss, drawing, tie, unplayed }
+  return { groups, gslGroups, swiss, drawing, tie, rounds, unplayed }
 }
 
 function withRunning(bracket: Bracket, prefix: string): Bracket {

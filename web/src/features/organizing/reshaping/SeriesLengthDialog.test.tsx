@@ -1,26 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import type { Bracket, BracketShape, Schedule } from '@upper-bracket/shared/bracket/model/bracket'
-import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
-import { planned } from '@upper-bracket/shared/schedule/plannedStart'
-import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
+import { scheduled } from '@upper-bracket/shared/schedule/testing/scheduled'
 import { expect, test, vi } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { hour, runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
-
-const schedule = { ...defaultSchedule, edition: 1, planId: 'plan' }
-
-function scheduled(bracket: Bracket): Bracket {
-  const starts = planSchedule(bracket, { ...schedule, startsAt: Date.now() + hour })
-  const matches = [...bracket.matches.values()].map(match => {
-    const start = starts.get(match.id)
-    return [match.id, start === undefined ? match : { ...match, ...planned(start) }] as const
-  })
-  const shape: BracketShape & { readonly schedule: Schedule } = { ...bracket.shape, schedule }
-  return { shape, matches: new Map(matches) }
-}
 
 async function open(at: string, language: 'ru' | 'en') {
   return renderPage({
@@ -31,7 +16,7 @@ async function open(at: string, language: 'ru' | 'en') {
     documents: runningTestCompetition(4, {
       format: 'double',
       bestOf: { rounds: 3, final: 5 },
-      after: scheduled,
+      after: bracket => scheduled(bracket, Date.now() + hour),
     }),
     functions: { setSeriesLength: () => ({ entryId: 'length', matches: [] }), takeBack: () => ({}) },
   })
