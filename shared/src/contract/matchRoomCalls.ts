@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { playedGames, score } from '../bracket/model/bracketSchemas.ts'
+import { maxLength } from '../format/series.ts'
 import { chatText } from '../chat/chatText.ts'
 import { lobbyLimits } from '../matchRoom/lobby.ts'
 import { screenshotLengthMax, screenshotLimits } from '../matchRoom/screenshot.ts'
@@ -52,6 +53,7 @@ export const matchRoomCalls = {
       score,
       games: playedGames,
       screenshots: z.optional(screenshotIds),
+      gameScreenshots: z.optional(z.array(z.nullable(existingId)).check(z.maxLength(maxLength))),
     }),
     errors: [
       'changed-meanwhile',

@@ -90,6 +90,20 @@ test('a dispute without a score keeps its screenshots', () => {
   })
 })
 
+test('a report keeps a screenshot per game that it names', () => {
+  const reportWith = (gameScreenshots: readonly (string | null)[]) =>
+    reportResult(empty, running, {
+      ...reportOf([2, 0]),
+      games: [0, 0].map(() => ({ outcome: 0, source: 'captain' })),
+      gameScreenshots,
+      selfService,
+    })
+  const kept = (gameScreenshots: readonly (string | null)[]) =>
+    matchRoomAfter(reportWith(gameScreenshots)).report?.version.gameScreenshots
+  expect(kept([null, 'nuke', 'unplayed'])).toEqual([null, 'nuke'])
+  expect(kept([null, null])).toBeUndefined()
+})
+
 test('a dispute ends when either side comes round to the other', () => {
   const disputed = matchRoomAfter(report(matchRoomAfter(report(empty, 0, [2, 0])), 1, [0, 2]))
   expect(disputed.attention).toBe('dispute')

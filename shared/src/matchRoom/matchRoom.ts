@@ -104,6 +104,8 @@ export interface ReportedResult {
   readonly games: readonly PlayedGame[]
   /** The ids of screenshots. Absent if there are none. */
   readonly screenshots?: readonly string[]
+  /** The id of the screenshot of each game in order, null for none. Absent if no game has one. */
+  readonly gameScreenshots?: readonly (string | null)[]
 }
 
 interface Dispute {

@@ -23,6 +23,7 @@ interface NewReport {
   /** The games in the order played; may be empty. */
   readonly games: readonly PlayedGame[]
   readonly screenshots?: readonly string[] | undefined
+  readonly gameScreenshots?: readonly (string | null)[] | undefined
   readonly selfService: SelfService
   readonly shape: BracketShape
   readonly now: number
@@ -40,7 +41,7 @@ interface NewReport {
 export function reportResult(
   matchRoom: MatchRoom,
   match: Match,
-  { reportId, side, uid, score, games: given, screenshots = [], selfService, shape, now }: NewReport,
+  { reportId, side, uid, score, games: given, selfService, shape, now, ...report }: NewReport,
 ): Outcome<
   MatchRoomChange,
   'match-not-running' | 'score-invalid' | 'games-differ' | 'draw-impossible' | 'report-stands'
@@ -53,12 +54,15 @@ export function reportResult(
     return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
   if (misfit !== null) return refuse(misfit)
 
+  const { screenshots = [] } = report
+  const gameScreenshots = (report.gameScreenshots ?? []).slice(0, games.length)
   const version: ReportedResult = {
     uid,
     at: now,
     score,
     games,
     ...(screenshots.length > 0 && { screenshots }),
+    ...(gameScreenshots.some(id => id !== null) && { gameScreenshots }),
   }
   const deadline = now + selfService.reportMinutes * minuteMs
   const fresh: MatchReport = {

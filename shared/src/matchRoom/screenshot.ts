@@ -1,4 +1,5 @@
 import type { Side } from '../bracket/model/match.ts'
+import type { ReportedResult } from './matchRoom.ts'
 
 /**
  * The document `competitions/{id}/brackets/{bracketId}/matchRooms/{matchRoomId}/screenshots/{screenshotId}`: a picture
@@ -24,6 +25,17 @@ export const screenshotLimits = {
   /** Long enough to outlast any dispute. */
   retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const
+
+/** Returns the screenshots of a report, and the number of the game that each is of; null for the whole match. */
+export function screenshotsOf({
+  screenshots = [],
+  gameScreenshots = [],
+}: Pick<ReportedResult, 'screenshots' | 'gameScreenshots'>): readonly { id: string; game: number | null }[] {
+  return [
+    ...gameScreenshots.flatMap((id, index) => (id === null ? [] : [{ id, game: index + 1 }])),
+    ...screenshots.map(id => ({ id, game: null })),
+  ]
+}
 
 /** The maximum length of the base64 text. */
 export const screenshotLengthMax = Math.ceil(screenshotLimits.bytesMax / 3) * 4

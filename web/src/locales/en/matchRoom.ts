@@ -101,6 +101,8 @@ export const matchRoom = {
   howItEnded: 'How did the series end?',
   sendScore: 'Send the score',
   addScreenshot: 'Add a screenshot',
+  addScreenshotOfGame: 'Add a screenshot of game {{number}}',
+  screenshotOfGame: 'Screenshot of game {{number}}',
   screenshotsHint_one: 'Up to {{count}} screenshot, seen by both teams and the organizers.',
   screenshotsHint_other: 'Up to {{count}} screenshots, seen by both teams and the organizers.',
   screenshotsMax_one: 'You can add up to {{count}} screenshot',

@@ -104,6 +104,8 @@ export const matchRoom = {
   howItEnded: 'Как закончилась серия?',
   sendScore: 'Отправить счёт',
   addScreenshot: 'Добавить скриншот',
+  addScreenshotOfGame: 'Добавить скриншот игры {{number}}',
+  screenshotOfGame: 'Скриншот игры {{number}}',
   screenshotsHint_one: 'До {{count}} скриншота. Их увидят обе команды и организаторы.',
   screenshotsHint_few: 'До {{count}} скриншотов. Их увидят обе команды и организаторы.',
   screenshotsHint_many: 'До {{count}} скриншотов. Их увидят обе команды и организаторы.',

@@ -4,6 +4,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { needsLobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { screenshotsOf } from '@upper-bracket/shared/matchRoom/screenshot'
 import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +54,7 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
   const settled = matchRoom?.report?.settled ? matchRoom.report.version : null
   // The maps of a veto already list their games.
   const details = settled && matchRoom?.veto ? { ...settled, games: [] } : settled
-  const hasDetails = details !== null && details.games.length + (details.screenshots?.length ?? 0) > 0
+  const hasDetails = details !== null && details.games.length + screenshotsOf(details).length > 0
   return (
     <>
       <MatchStepView

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { screenshotsOf } from '@upper-bracket/shared/matchRoom/screenshot'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
@@ -18,7 +19,7 @@ import { useScreenshot } from './useScreenshot.ts'
 
 interface ReportDetailsProps {
   readonly match: Match
-  readonly version: Pick<ReportedResult, 'games' | 'screenshots'>
+  readonly version: Pick<ReportedResult, 'games' | 'screenshots' | 'gameScreenshots'>
   /** Whether the viewer may see the screenshots, as both teams and organizers may. */
   readonly belongs: boolean
 }
@@ -27,7 +28,9 @@ interface ReportDetailsProps {
 export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
-  const { games, screenshots = [] } = version
+  const { games } = version
+  const screenshots = screenshotsOf(version)
+  const ofMatch = screenshots.filter(({ game }) => game === null)
   return (
     <>
       {games.length > 0 && (
@@ -43,11 +46,23 @@ export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
       )}
       {belongs && screenshots.length > 0 && (
         <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {screenshots.map((id, index) => (
-            <Box component="li" key={id}>
-              <ScreenshotLink match={match} screenshotId={id} name={t('screenshot', { number: index + 1 })} />
-            </Box>
-          ))}
+          {screenshots.map(screenshot => {
+            const { id, game } = screenshot
+            const name =
+              game === null
+                ? t('screenshot', { number: ofMatch.indexOf(screenshot) + 1 })
+                : t('screenshotOfGame', { number: game })
+            return (
+              <Box component="li" key={id}>
+                <ScreenshotLink match={match} screenshotId={id} name={name} />
+                {game !== null && (
+                  <Typography aria-hidden variant="body2" color="textSecondary">
+                    {name}
+                  </Typography>
+                )}
+              </Box>
+            )
+          })}
         </PlainList>
       )}
     </>

@@ -25,15 +25,43 @@ export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreCh
     isOver: true,
   })
   const [screenshots, setScreenshots] = useState<readonly ChosenScreenshot[]>(reported?.screenshots ?? [])
+  const [gameScreenshots, setGameScreenshots] = useState<ReportDraft['gameScreenshots']>(
+    reported?.gameScreenshots ?? [],
+  )
   const [hasScreenshots, setHasScreenshots] = useState(screenshots.length > 0)
   const { result } = entry
+  const screenshotOfGame = (at: number) => {
+    const chosen = gameScreenshots[at] ?? null
+    return (
+      <ScreenshotsField
+        match={match}
+        game={at + 1}
+        screenshots={chosen === null ? [] : [chosen]}
+        onChange={([added = null]) =>
+          setGameScreenshots(before =>
+            Array.from({ length: Math.max(before.length, at + 1) }, (_, game) =>
+              game === at ? added : (before[game] ?? null),
+            ),
+          )
+        }
+      />
+    )
+  }
   const send = () => {
     if (!entry.isComplete) entry.showProblem()
-    else if (result !== null) onSend({ score: result.score, games: result.games ?? [], screenshots })
+    else if (result !== null) {
+      const { score, games = [] } = result
+      onSend({
+        score,
+        games,
+        screenshots,
+        gameScreenshots: games.map((_, game) => gameScreenshots[game] ?? null),
+      })
+    }
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <SeriesFields match={match} entry={entry} />
+      <SeriesFields match={match} entry={entry} afterGame={screenshotOfGame} />
       {result !== null &&
         (hasScreenshots ? (
           <ScreenshotsField match={match} screenshots={screenshots} onChange={setScreenshots} />

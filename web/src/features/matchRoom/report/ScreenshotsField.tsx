@@ -17,29 +17,38 @@ interface ScreenshotsFieldProps {
   readonly match: Match
   readonly screenshots: readonly ChosenScreenshot[]
   readonly onChange: (screenshots: readonly ChosenScreenshot[]) => void
+  /** The number of the game that they are of, which can have one; absent for those of the whole match. */
+  readonly game?: number
 }
 
 /** Screenshots of a report: stored ones, and files that the user adds. */
-export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFieldProps) {
+export function ScreenshotsField({ match, screenshots, onChange, game }: ScreenshotsFieldProps) {
   const { t } = useTranslation(['matchRoom', 'picture'])
   const showError = useShowError()
   const input = useRef<HTMLInputElement>(null)
-  const left = screenshotLimits.perReport - screenshots.length
+  const max = game === undefined ? screenshotLimits.perReport : 1
+  const left = max - screenshots.length
+  const adding = game === undefined ? t('addScreenshot') : t('addScreenshotOfGame', { number: game })
   const choose = (chosen: readonly File[]) => {
     const problem = chosen.map(pictureProblem).find(each => each !== null)
     if (problem) showError(t(`picture:problem_${problem}`))
-    if (chosen.length > left) showError(t('screenshotsMax', { count: screenshotLimits.perReport }))
+    if (chosen.length > left) showError(t('screenshotsMax', { count: max }))
     onChange([...screenshots, ...chosen.filter(file => pictureProblem(file) === null).slice(0, left)])
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="body2" color="textSecondary">
-        {t('screenshotsHint', { count: screenshotLimits.perReport })}
-      </Typography>
+      {game === undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {t('screenshotsHint', { count: max })}
+        </Typography>
+      )}
       {screenshots.length > 0 && (
         <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {screenshots.map((screenshot, index) => {
-            const label = t('screenshot', { number: index + 1 })
+            const label =
+              game === undefined
+                ? t('screenshot', { number: index + 1 })
+                : t('screenshotOfGame', { number: game })
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: phones give many files the same name and time
               <Box component="li" key={index} sx={{ position: 'relative' }}>
@@ -62,21 +71,21 @@ export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFi
       )}
       {left > 0 && (
         <Button
-          variant="outlined"
+          {...(game === undefined ? { variant: 'outlined' } : { size: 'small' })}
           color="inherit"
           onClick={() => input.current?.click()}
           sx={{ minHeight: 44 }}
         >
-          {t('addScreenshot')}
+          {adding}
         </Button>
       )}
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={max > 1}
         hidden
         accept={pictureTypes.join(',')}
-        aria-label={t('addScreenshot')}
+        aria-label={adding}
         onChange={event => {
           choose([...(event.target.files ?? [])])
           // Clearing the value allows choosing the same file again.

@@ -6,4 +6,6 @@ export type ChosenScreenshot = File | string
 /** The data of a team's report. */
 export interface ReportDraft extends Pick<ReportedResult, 'score' | 'games'> {
   readonly screenshots: readonly ChosenScreenshot[]
+  /** That of each game, null for none. */
+  readonly gameScreenshots: readonly (ChosenScreenshot | null)[]
 }

@@ -38,6 +38,8 @@ export function useReporting(match: Match, side: Side | null): Reporting {
     sent.current.set(file, known)
     return known
   }
+  const idOf = (screenshot: ChosenScreenshot) =>
+    typeof screenshot === 'string' ? screenshot : sentOf(screenshot).screenshotId
   /** Resolves to the ids of the screenshots, or null if one was refused. */
   const store = async (screenshots: readonly ChosenScreenshot[]) => {
     setStoring(screenshots.some(each => typeof each !== 'string'))
@@ -61,16 +63,20 @@ export function useReporting(match: Match, side: Side | null): Reporting {
       about.isStored = await send(sendScreenshot({ ...of(side), screenshotId, picture }))
       if (!about.isStored) return null
     }
-    return screenshots.map(each => (typeof each === 'string' ? each : sentOf(each).screenshotId))
+    return screenshots.map(idOf)
   }
   return {
-    report: async ({ score: [one, other], games, screenshots: chosen }) => {
+    report: async ({ score: [one, other], games, screenshots: chosen, gameScreenshots: ofGames }) => {
       const screenshots = await store(chosen)
-      if (screenshots === null) return false
+      const areStored = screenshots !== null && (await store(ofGames.filter(each => each !== null))) !== null
+      if (!areStored) return false
       const report = {
         score: [one, other] as [number, number],
         games,
         screenshots,
+        ...(ofGames.some(each => each !== null) && {
+          gameScreenshots: ofGames.map(each => each && idOf(each)),
+        }),
       }
       return send(sendReport({ ...of(side), reportId: newDocumentId(), ...report }))
     },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { MatchReport } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { screenshotsOf } from '@upper-bracket/shared/matchRoom/screenshot'
 import { isConfirmed } from '@upper-bracket/shared/matchRoom/openReport'
 import { reportedFigures } from '@upper-bracket/shared/matchRoom/reportedFigures'
 import { useState } from 'react'
@@ -34,7 +35,6 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
   const [dialog, setDialog] = useState<'confirm' | 'score' | 'dispute' | null>(null)
   const { side, mayReport } = useOwnSide(competition, match)
   const reporting = useReporting(match, side)
-  const { games, screenshots = [] } = report.version
   const isOwn = mayReport && side === report.by
   const isAsked = mayReport && side !== null && !isOwn
   const isLate = now !== null && isConfirmed(report, now)
@@ -82,7 +82,7 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
           </>
         )}
       </StepBar>
-      {(games.length > 0 || (belongs && screenshots.length > 0)) && (
+      {(report.version.games.length > 0 || (belongs && screenshotsOf(report.version).length > 0)) && (
         <MatchRoomSection title={t('reportOf', { team: reporter })}>
           <ReportDetails match={match} version={report.version} belongs={belongs} />
         </MatchRoomSection>

@@ -105,6 +105,7 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
                   score: dialog.version.score,
                   games: dialog.version.games,
                   screenshots: [],
+                  gameScreenshots: [],
                 })
           }
           onClose={() => setDialog(null)}

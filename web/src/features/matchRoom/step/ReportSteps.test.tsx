@@ -45,21 +45,26 @@ test('a captain who changes a report finds in the form what was reported', async
     source: 'captain' as const,
     ...(outcome === 0 && { reference: '73' }),
   }))
-  const version = { uid: 'wolf', at: 1, score: [1, 2] as const, games, screenshots: ['pic'] }
+  const screenshots = { screenshots: ['pic'], gameScreenshots: [null, 'shot', null] }
+  const version = { uid: 'wolf', at: 1, score: [1, 2] as const, games, ...screenshots }
   const { user, calls } = await openMatch({
     who: 'captain',
     happened: started,
     matchRoom: aMatchRoom({ report: aReport({ version }) }),
-    documents: { [`${matchRoomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
+    documents: Object.fromEntries(
+      ['pic', 'shot'].map(id => [
+        `${matchRoomPath}/screenshots/${id}`,
+        { uid: 'wolf', side: 0, picture: '/9j/4AAQ' },
+      ]),
+    ),
   })
   await screen.findByText('Команда «Team 1» признаёт поражение. «Team 4»: победа 2:1.')
   await user.click(screen.getByRole('button', { name: 'Исправить счёт' }))
   expect(score('Team 4', '2:1')).toHaveProperty('checked', true)
   await screen.findByRole('img', { name: 'Скриншот 1' })
+  await screen.findByRole('img', { name: 'Скриншот игры 2' })
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
-  expect(calls).toMatchObject([
-    { name: 'reportResult', input: { score: [1, 2], games, screenshots: ['pic'] } },
-  ])
+  expect(calls).toMatchObject([{ name: 'reportResult', input: { score: [1, 2], games, ...screenshots } }])
 })
 
 test('a captain says how each game ended, and where it can be looked up', async () => {
@@ -109,14 +114,23 @@ test('a report that is sent again does not bring its screenshots along once more
   await user.click(screen.getByRole('button', { name: 'Добавить скриншот' }))
   const file = new File(['picture'], 'end.png', { type: 'image/png' })
   await user.upload(screen.getByLabelText('Добавить скриншот'), file)
+  await user.click(screen.getByRole('button', { name: 'Игры и убийства' }))
+  const ofGame = new File(['game'], 'game.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Добавить скриншот игры 2'), ofGame)
+  expect(screen.queryByRole('button', { name: 'Добавить скриншот игры 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
   await screen.findByText(/^Пока вы решали/)
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
   await screen.findByRole('button', { name: 'Сообщить счёт' })
-  expect(calls.map(({ name }) => name)).toEqual(['addScreenshot', 'reportResult', 'reportResult'])
-  const [{ input: stored } = { input: {} }, ...reports] = calls
-  const { screenshotId } = stored as { readonly screenshotId?: string }
-  for (const { input } of reports) expect(input).toMatchObject({ screenshots: [screenshotId] })
+  expect(calls.map(({ name }) => name)).toEqual([
+    'addScreenshot',
+    'addScreenshot',
+    'reportResult',
+    'reportResult',
+  ])
+  const ids = calls.map(({ input }) => (input as { readonly screenshotId?: string }).screenshotId)
+  const screenshots = { screenshots: [ids[0]], gameScreenshots: [null, ids[1]] }
+  for (const { input } of calls.slice(2)) expect(input).toMatchObject(screenshots)
 })
 
 test.each([
@@ -129,7 +143,8 @@ test.each([
     { outcome: 0, source: 'captain', reference: 'https://www.example.org/matches/1' },
     { outcome: 0, source: 'captain', reference: 'javascript:alert(1)' },
   ] as const
-  const version = { uid: 'wolf', at: 1, score: [2, 0] as const, games, screenshots: ['pic', 'gone'] }
+  const shots = { screenshots: ['pic', 'gone'], gameScreenshots: [null, 'pic'] }
+  const version = { uid: 'wolf', at: 1, score: [2, 0] as const, games, ...shots }
   const { user } = await openMatch({
     who,
     happened: started,
@@ -147,6 +162,7 @@ test.each([
     return
   }
   await screen.findByText('Скриншот 2 уже удалён')
+  await screen.findByRole('button', { name: 'Открыть: Скриншот игры 2' })
   await user.click(await screen.findByRole('button', { name: 'Открыть: Скриншот 1' }))
   const dialog = await screen.findByRole('dialog', { name: 'Скриншот 1' })
   const picture = within(dialog).getByRole('img', { name: 'Скриншот 1' })

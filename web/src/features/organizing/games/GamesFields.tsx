@@ -6,7 +6,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { gameLimits } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
@@ -21,6 +21,8 @@ interface GamesFieldsProps {
   readonly onChange: (index: number, changes: Partial<GameDraft>) => void
   /** Whether the series is over: then no game is still being played, and each can have its match id or a link. */
   readonly isReport?: boolean
+  /** What else is asked about each game, by its place in the series. */
+  readonly afterGame?: ((index: number) => ReactNode) | undefined
 }
 
 /**
@@ -61,7 +63,7 @@ interface GameFieldsProps extends Omit<GamesFieldsProps, 'games' | 'onChange'> {
 }
 
 function GameFields(props: GameFieldsProps) {
-  const { match, game, number, draft, isReport = false, onChange, fieldAfter } = props
+  const { match, game, number, draft, isReport = false, afterGame, onChange, fieldAfter } = props
   const { t } = useTranslation('games')
   const texts = useMatchTexts()
   const { map } = draft
@@ -167,6 +169,7 @@ function GameFields(props: GameFieldsProps) {
           slotProps={{ htmlInput: { maxLength: gameLimits.referenceMax } }}
         />
       )}
+      {afterGame?.(number - 1)}
     </Box>
   )
 }
