@@ -16,9 +16,22 @@ export const layers: Uses = {
     'ui/useRoomForToasts.ts',
     '../../shared/src/local/emulatorPorts.ts',
   ],
+  basics: [
+    'ui/PlainList.tsx',
+    'ui/ranks/RankBadge.tsx',
+    'ui/useDrawnInSteps.ts',
+    '../../shared/src/games/game.ts',
+    ...mui('Paper'),
+  ],
+  // A stranger's home page does without the layers below.
+  home: [
+    'features/home/HomePage.tsx',
+    'features/home/due/DueNow.tsx',
+    'features/tournaments/HomeTournaments.tsx',
+  ],
   query: ['platform/api/api.ts'],
   data: [
-    'app/layouts/DefaultLayout.tsx',
+    'documents/profile.ts',
     'platform/addresses/isDocumentId.ts',
     'platform/addresses/newDocumentId.ts',
     'platform/errors/pageNotFound.ts',
@@ -39,13 +52,10 @@ export const layers: Uses = {
     'ui/page/PageHeader.tsx',
     'ui/page/PendingOutlet.tsx',
     'ui/page/PendingPage.tsx',
-    'ui/PlainList.tsx',
-    'ui/ranks/RankBadge.tsx',
     'ui/ranks/useRankName.ts',
     'ui/game/GameBackdrop.tsx',
     'ui/game/GameLabel.tsx',
     'ui/time/useNow.ts',
-    'ui/useDrawnInSteps.ts',
     'ui/useSend.ts',
     '../../shared/src/competition/capacityOf.ts',
     '../../shared/src/ranks/maxRatings.ts',
@@ -298,7 +308,7 @@ function chunksOf(all: ReadonlySet<string>, modules: Modules): ReadonlyMap<strin
     for (const id of importsOf(
       files.map(file => join(source, file)),
       imported =>
-        !(/libraries|frame/.test(layer) && apart.test(imported)) &&
+        !(/libraries|frame|basics|home/.test(layer) && apart.test(imported)) &&
         (/^(focus|toggles|form|fields|dialogs)$/.test(layer) || !ofFields.test(imported)),
     ))
       if (layer !== 'libraries' || id.includes('/node_modules/')) put(id, layer)

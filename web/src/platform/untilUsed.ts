@@ -4,6 +4,7 @@ import { untilStaying } from './streams/staying.ts'
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'] as const
 
 let used: Promise<void> | null = null
+let released: Promise<void> | null = null
 
 /**
  * Resolves once the page is used, by pointer, touch or key, or somebody stays: for code that answers to use, and that a
@@ -14,9 +15,25 @@ export function untilUsed(): Promise<void> {
   return used
 }
 
+/** Resolves like `untilUsed`, but not while a pointer is pressed: what it points to is still to be clicked. */
+export async function untilReleased(): Promise<void> {
+  await untilUsed()
+  await released
+}
+
 async function firstUse(): Promise<void> {
   const { promise, resolve } = deferred()
-  for (const use of uses) addEventListener(use, resolve, { capture: true, passive: true })
+  const use = ({ type }: Event) => {
+    if (type === 'pointerdown') released = firstOf(['pointerup', 'pointercancel'])
+    resolve()
+  }
+  for (const each of uses) addEventListener(each, use, { capture: true, passive: true })
   await Promise.race([promise, untilStaying()])
-  for (const use of uses) removeEventListener(use, resolve, { capture: true })
+  for (const each of uses) removeEventListener(each, use, { capture: true })
+}
+
+function firstOf(events: readonly string[]): Promise<void> {
+  const { promise, resolve } = deferred()
+  for (const each of events) addEventListener(each, resolve, { once: true })
+  return promise
 }

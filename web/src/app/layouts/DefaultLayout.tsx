@@ -2,8 +2,6 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
-// Nearly every page of this layout uses the data layer, so its code is fetched together with the layout's.
-import '#documents/profile.ts'
 
 /** The content of a page within the site's frame, which `root.tsx` draws. */
 export default function DefaultLayout() {

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
+import { useSource } from '#platform/connection/useSource.ts'
+import { hasEarlyParts } from '#platform/snapshot/earlyParts.ts'
+import { untilReleased, untilUsed } from '#platform/untilUsed.ts'
 import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { useAudience } from '#ui/useAudience.ts'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
-import { FiltersSkeleton } from './HomeFilters.tsx'
+import { FiltersSkeleton } from './FiltersSkeleton.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
+import { useListFilter } from './useListFilter.ts'
 
-const PublicTournaments = lazy(() => import('./PublicTournaments.tsx'))
+const load = () => import('./PublicTournaments.tsx')
+const PublicTournaments = lazy(load)
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
 
 /** Whom the part of the page around it addresses. */
@@ -29,24 +35,54 @@ export default function HomeTournaments() {
       </Suspense>
     )
   }
+  return <ForStrangers isKnown={audience !== 'unknown'} />
+}
+
+function ForStrangers({ isKnown }: { isKnown: boolean }) {
+  const filters = useRef<HTMLDivElement>(null)
+  const isUsed = useIsUsed(filters)
+  const { isNarrowed } = useListFilter()
+  const { i18n } = useTranslation()
+  const isEarly = isKnown && hasEarlyParts(i18n.language)
   const loading = (
     <>
-      <EarlyPart name="featured">
-        <FeaturedSkeleton />
-      </EarlyPart>
+      <EarlyPart name="featured">{isEarly ? <i /> : <FeaturedSkeleton />}</EarlyPart>
       <Box sx={{ gridArea: 'list', minWidth: 0 }}>
-        <FiltersSkeleton />
-        <EarlyPart name="list">
-          <CardSkeletons />
-        </EarlyPart>
+        <div ref={filters}>
+          <FiltersSkeleton />
+        </div>
+        <EarlyPart name="list">{isEarly ? <EarlyList /> : <CardSkeletons />}</EarlyPart>
       </Box>
     </>
   )
-  return audience === 'unknown' ? (
-    loading
-  ) : (
+  if (!isKnown || (isEarly && !isUsed && !isNarrowed)) return loading
+  return (
     <Suspense fallback={loading}>
       <PublicTournaments />
     </Suspense>
   )
+}
+
+function EarlyList() {
+  useSource('current')
+  return <i />
+}
+
+/** Whether this element has come into view, or the page is used. */
+function useIsUsed(element: RefObject<Element | null>): boolean {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    // What is shown stays until the code has loaded.
+    const use = () => startTransition(() => setIsUsed(true))
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) use()
+    })
+    if (element.current !== null) observer.observe(element.current)
+    untilUsed()
+      .then(load)
+      .catch(() => undefined)
+    void untilReleased().then(use)
+    return () => observer.disconnect()
+  }, [element])
+  return isUsed
 }

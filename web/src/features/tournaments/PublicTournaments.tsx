@@ -20,7 +20,7 @@ import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
 import { FeaturedTournament, SampleTournament } from './FeaturedTournament.tsx'
-import { HomeFilters } from './HomeFilters.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
@@ -55,7 +55,7 @@ export default function PublicTournaments() {
         <SampleTournament />
       )}
       <Box sx={{ gridArea: 'list', minWidth: 0 }}>
-        <HomeFilters />
+        <ListFilters />
         {found.data !== undefined && isListDrawn ? (
           <Sections list={found.data} without={isNarrowed ? undefined : featured?.id} />
         ) : found.error !== undefined ? (

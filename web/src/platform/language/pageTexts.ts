@@ -10,7 +10,7 @@ const account = ['auth', 'authMail'] as const
 
 /** The texts of the pages at and below an address, which are fetched together with their code. */
 const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
-  [at.home, ['home', ...list]],
+  [at.home, ['home', 'tournaments']],
   [at.developers, ['api']],
   ['/auth/*', account],
   [at.invite, [...account, ...competition, 'people']],

@@ -11,6 +11,14 @@ const parts = new Map(
       ]),
 )
 
+/** The language of the parts. */
+const language = globalThis.document?.querySelector<HTMLElement>('early-part')?.lang
+
+/** Whether the edge has put parts into the page that are seen by those who read this language. */
+export function hasEarlyParts(read: string): boolean {
+  return parts.size > 0 && language === read
+}
+
 /** Returns the markup of an early part, which is its placeholder while the page is prerendered; empty where there is none. */
 export function earlyPart(name: EarlyPartName): string {
   return globalThis.document === undefined ? earlyPartPlace(name) : (parts.get(name) ?? '')

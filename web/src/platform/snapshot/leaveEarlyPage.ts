@@ -1,3 +1,5 @@
+import { focusedLink, focusLink } from './heldFocus.ts'
+
 /**
  * Removes the early content of a page (`earlyPage`, `earlyList`) as soon as the page shows something in its place, such
  * as an error, but not while its tab is empty, or another page is shown. If only part of the page has early content,
@@ -30,11 +32,9 @@ export function leaveEarlyPage(page: Document): void {
   let isLeaving = false
   const leave = () => {
     observer.disconnect()
-    const focused = page.activeElement?.closest('early-page') ? page.activeElement.getAttribute('href') : null
+    const focused = focusedLink(page, 'early-page')
     for (const early of inEachLanguage) early.remove()
-    if (focused == null) return
-    const links = contentOf()?.querySelectorAll<HTMLElement>('a') ?? []
-    for (const link of links) if (link.getAttribute('href') === focused) link.focus()
+    if (focused !== null) focusLink(page, focused)
   }
   const observer = new MutationObserver(look)
   observer.observe(page.documentElement, { childList: true, subtree: true })
