@@ -5,6 +5,7 @@ import type {
   CommandFields,
   MatchAddress,
 } from '../bracket/commands/bracketCommand.ts'
+import { playedResults } from '../bracket/model/bracket.ts'
 import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus, Section } from '../bracket/model/match.ts'
 import { stageLimits } from '../format/bracketLimits.ts'
@@ -55,6 +56,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
   teamId: existingId,
   byTeamId: existingId,
+  results: z.optional(z.enum(playedResults)),
   pointsPerMissedRound: z.literal([0, 0.5, 1]),
   stage,
   round,

@@ -50,6 +50,7 @@ const codesByStatus = {
     'next-match-started',
     'match-moved-on',
     'nothing-to-play',
+    'results-stand',
     'team-replaced',
     'team-withdrawn',
     'drawn-without-team',

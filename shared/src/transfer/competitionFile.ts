@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { playedResults } from '../bracket/model/bracket.ts'
 import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
 import { defaultSchedule, scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
@@ -116,6 +117,8 @@ const withdrawal = z.strictObject({
   stage: stageKey,
   /** The matches that it left running without a score. */
   running: z.exactOptional(z.array(matchIdSchema).check(z.maxLength(bracketLimits.teamsMax))),
+  /** What its results count in the table of that stage, where an organizer has decided it. */
+  results: z.exactOptional(z.enum(playedResults)),
 })
 
 const bracket = z.strictObject({

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors/errorCatalogue.ts'
 import type { Outcome } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import type { Team } from '../../team/team.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Bracket, BracketChange, PlayedResults } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
@@ -23,6 +23,8 @@ export interface CommandFields {
   readonly sides: readonly Side[]
   readonly teamId: string
   readonly byTeamId: string
+  /** What the results of a team that withdraws count; left out, the rule of the stage says so. */
+  readonly results?: PlayedResults | undefined
   /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. */
   readonly pointsPerMissedRound: LateEntry['pointsPerMissedRound']
   /** The key of a stage. */

@@ -167,12 +167,12 @@ export const predictedRows = {
     logs: [],
   }),
   disqualifyTeam: onBracket({
-    takes: ['teamId'],
+    takes: ['teamId', 'results'],
     permission: 'runBracket',
     predicts: 'own-stage',
-    errors: ['nothing-to-play', 'match-full', 'next-match-started', 'team-replaced'],
-    apply: (bracket, { teamId }): ReturnType<typeof disqualifyTeam> | Unseatable =>
-      disqualifyTeam(bracket, teamId),
+    errors: ['nothing-to-play', 'results-stand', 'match-full', 'next-match-started', 'team-replaced'],
+    apply: (bracket, { teamId, results }): ReturnType<typeof disqualifyTeam> | Unseatable =>
+      disqualifyTeam(bracket, teamId, results),
     logs: ['teamId'],
   }),
   replaceTeam: onBracket({

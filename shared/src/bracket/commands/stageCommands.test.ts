@@ -221,9 +221,9 @@ describe('disqualifyTeam, of a team without a match left in a stage that still r
     expect(ties).toEqual([[['team-1', 'team-2', 'team-3']], [['team-2', 'team-3']]])
   })
 
-  test('a team that is out has nothing to play', () => {
+  test('a team that is out changes no match', () => {
     const over = played(start, () => false)
-    expect(given(over, 'disqualifyTeam', { teamId: 'team-8' })).toMatchObject({ code: 'nothing-to-play' })
+    expect(given(over, 'disqualifyTeam', { teamId: 'team-8' })).toMatchObject({ value: { changes: [] } })
   })
 })
 

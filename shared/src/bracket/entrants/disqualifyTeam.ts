@@ -1,38 +1,45 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import { hasTable } from '../kinds/kindOf.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { hasTable, kindOf } from '../kinds/kindOf.ts'
+import type { Bracket, BracketChange, PlayedResults, Withdrawal } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
 import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
-import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
+import { entrantTeams } from '../stages/entrantTeams.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
  * The team withdraws: its slot in each open match is closed but keeps its name, here and wherever it drops to as the
- * loser, and each opponent wins on arrival. In a table that is not decided, even if it has played its last match or the
- * next round is not drawn, it loses its place, and is left out of the next round and the next stage. Nothing changes
- * for a team that has withdrawn already. Refused with `nothing-to-play`, and with `match-full` as `forfeitMatch` is.
- * Needs the whole bracket.
+ * loser, and each opponent wins on arrival. It has no place in a table that can still change, even if it has played its
+ * last match or the next round is not drawn, and is left out of the next round and the next stage; what it has played
+ * there counts as the rule of the stage says, or as `results` does. A team without a match keeps its places, and comes
+ * back into none. Nothing changes for a team that has withdrawn already. Refused with `nothing-to-play` once everything
+ * is over, `results-stand` if no table lets an organizer choose, and `match-full` as `forfeitMatch` is. Needs the whole
+ * bracket.
  */
 export function disqualifyTeam(
   bracket: Bracket,
   teamId: string,
-): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
+  results?: PlayedResults,
+): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'results-stand' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   if (withdrawnTeams(bracket).has(teamId)) return accept({ bracket, changes: [] })
   const own = [...bracket.matches.values()].filter(match => isOwn(match, teamId))
-  const stage = bracket.shape.stages.find(
-    each =>
-      own.some(match => match.stage === each.key && !isOver(match)) || isOpenTableOf(bracket, each, own),
-  )
+  const stage = stageLeft(bracket, teamId, own)
   if (stage === undefined) return refuse('nothing-to-play')
+  if (results !== undefined && kindOf(stage).withdrawalRule(stage) === null) return refuse('results-stand')
 
   const running = own.flatMap(({ id, status, score }) =>
     status === 'running' && isSameScore(score, [0, 0]) ? [id] : [],
   )
-  const withdrawal = { teamId, stage: stage.key, ...(running.length > 0 && { running }) }
+  const withdrawal: Withdrawal = {
+    teamId,
+    stage: stage.key,
+    ...(running.length > 0 && { running }),
+    ...(results !== undefined && { results }),
+  }
   const edit = new AdvancingEdit(withWithdrawal(bracket, withdrawal))
   for (const { matchId, side } of edit.slotsToPlay(teamId)) {
     const match = edit.match(matchId)
@@ -42,19 +49,43 @@ export function disqualifyTeam(
 }
 
 /**
- * Whether a team that has played its last match of a stage can still lose its place there: its tables are not decided,
- * and no later stage has begun, which keeps its teams.
+ * The first stage in which a team takes no place if it withdraws: in which it has something left to play or its place is
+ * open, otherwise one whose table no later stage depends on yet, otherwise the stage after its last one. Undefined if
+ * nothing is left to play at all.
  */
-function isOpenTableOf({ shape, matches }: Bracket, stage: Stage, own: readonly Match[]): boolean {
-  if (!hasTable(stage) || !own.some(match => tableMatches(stage, matches).includes(match))) return false
-  const later = new Set(shape.stages.slice(shape.stages.indexOf(stage) + 1).map(({ key }) => key))
+function stageLeft(bracket: Bracket, teamId: string, own: readonly Match[]): Stage | undefined {
+  const { shape, matches } = bracket
+  const inTable = shape.stages.filter(
+    stage =>
+      hasTable(stage) &&
+      stage.groups.some((_, group) => entrantTeams(bracket, stage, group).includes(teamId)) &&
+      !laterMatches(bracket, stage).some(isStarted),
+  )
+  const open = shape.stages.find(
+    stage =>
+      own.some(match => match.stage === stage.key && !isOver(match)) ||
+      (inTable.includes(stage) && isOpenTable(bracket, stage)),
+  )
+  if (open !== undefined) return open
+  const last = shape.stages.findLastIndex(({ key }) => own.some(match => match.stage === key))
+  const table = inTable.find(stage => stage === shape.stages[last])
+  if (table !== undefined) return table
+  return [...matches.values()].every(isOver) ? undefined : (shape.stages[last + 1] ?? shape.stages[last])
+}
+
+/** Whether the places of a table are not decided. */
+function isOpenTable(bracket: Bracket, stage: Stage): boolean {
   const isAwaited = ({ teamId, closed, source }: Slot) =>
     teamId === null && !closed && source.from === 'place' && source.stage === stage.key
   return (
-    ![...matches.values()].some(match => later.has(match.stage) && isStarted(match)) &&
-    (!stageMatches(stage, matches).every(isOver) ||
-      [...matches.values()].some(({ slots }) => slots.some(isAwaited)))
+    !stageMatches(stage, bracket.matches).every(isOver) ||
+    laterMatches(bracket, stage).some(({ slots }) => slots.some(isAwaited))
   )
+}
+
+function laterMatches({ shape, matches }: Bracket, stage: Stage): readonly Match[] {
+  const later = new Set(shape.stages.slice(shape.stages.indexOf(stage) + 1).map(({ key }) => key))
+  return [...matches.values()].filter(match => later.has(match.stage))
 }
 
 function isOwn({ slots }: Match, teamId: string): boolean {

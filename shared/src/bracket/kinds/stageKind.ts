@@ -1,4 +1,5 @@
 import type { BestOf } from '../../format/series.ts'
+import type { WithdrawalRule } from '../../format/stageKinds/roundRobin.ts'
 import type { Match } from '../model/match.ts'
 import { type EntrantSource, entrantsOf, type Stage, type WithoutRounds } from '../model/stage.ts'
 import type { InGroup, RoundName } from './roundName.ts'
@@ -29,8 +30,8 @@ export interface StageKind<S extends Stage = Stage> {
   exitRank(match: Match, stage: S): number | null
   /** Whether teams can enter after the first round. */
   takesLateEntries(stage: S): boolean
-  /** Whether the matches of a withdrawn team count for nobody if it has played less than half of them. */
-  annulsWithdrawn(stage: S): boolean
+  /** What happens to the matches of a team that withdraws; null where its results always stand. */
+  withdrawalRule(stage: S): WithdrawalRule | null
 }
 
 export type StageTitle = 'playoff' | 'swiss' | 'groupStage' | 'roundRobin'
@@ -52,5 +53,5 @@ export const anyKind = {
   placingMatches: () => [],
   exitRank: () => null,
   takesLateEntries: () => false,
-  annulsWithdrawn: () => false,
+  withdrawalRule: () => null,
 } as const satisfies Partial<StageKind>

@@ -107,6 +107,27 @@ test('the order of the others is the same whether a team forfeits its open match
   expect(withdrawals).toBeGreaterThan(50)
 })
 
+test('the results of a withdrawn team turn into walkovers as if it had forfeited all its matches', () => {
+  fc.assert(
+    fc.property(roundRobin, fc.integer({ min: 4, max: 7 }), fc.integer(), (plan, teams, luck) => {
+      const below = chance(luck)
+      const start = bracketOf(teams, { format: 'table', stages: [plan] })
+      const played = playRandomStages(start, below, below(teams * 2))
+      const left = `team-${1 + below(teams)}`
+      let forfeited = start
+      for (const { id: matchId, slots, status, score } of played.matches.values()) {
+        const side = slots.findIndex(({ teamId }) => teamId === left)
+        if (side >= 0) forfeited = done(forfeited, 'forfeitMatch', { matchId, sides: [side] })
+        else if (status === 'finished')
+          forfeited = done(done(forfeited, 'startMatch', { matchId }), 'finishSeries', { matchId, score })
+      }
+      const out = done(played, 'disqualifyTeam', { teamId: left, results: 'forfeit' })
+      expect(others(out, left)).toEqual(others(forfeited, left))
+    }),
+    { numRuns: 100 },
+  )
+})
+
 /** A team that has withdrawn is out of each match that is not over, and lost only those by it that it did not play. */
 function expectClosed(bracket: Bracket): void {
   const withdrawn = withdrawnTeams(bracket)

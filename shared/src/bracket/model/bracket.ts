@@ -15,6 +15,13 @@ export interface BracketShape {
 }
 
 /**
+ * What happens to the results of a withdrawn team in a table: they stand, count for nobody, or count as if it had
+ * forfeited all its matches.
+ */
+export const playedResults = ['stand', 'annul', 'forfeit'] as const
+export type PlayedResults = (typeof playedResults)[number]
+
+/**
  * A team that has withdrawn or was disqualified. It forfeits all its open matches, whichever these are: their slots are
  * closed. What it has played is on record; the rules of each stage say for whom it counts.
  */
@@ -24,6 +31,8 @@ export interface Withdrawal {
   readonly stage: string
   /** The ids of the matches that it left running without a score. Absent if there are none. */
   readonly running?: readonly string[]
+  /** What an organizer has decided about its results; absent where the rule of the stage applies. */
+  readonly results?: PlayedResults
 }
 
 /** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */

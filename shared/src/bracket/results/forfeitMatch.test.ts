@@ -129,11 +129,11 @@ describe('disqualifyTeam', () => {
     expect(champion(after(running, before => disqualifyTeam(before, 'team-2')))).toBe('team-1')
   })
 
-  test('once is enough, and who has nothing left to play cannot be', () => {
+  test('once is enough, and a team that is out keeps its place', () => {
     const once = after(bracketOf(4, { format: 'double' }), before => disqualifyTeam(before, 'team-1'))
     expect(disqualifyTeam(once, 'team-1')).toEqual({ ok: true, value: { bracket: once, changes: [] } })
     const lost = play(bracketOf(4), 'main-1-1', 0)
-    expect(disqualifyTeam(lost, 'team-4')).toMatchObject({ code: 'nothing-to-play' })
+    expect(disqualifyTeam(lost, 'team-4')).toMatchObject({ ok: true, value: { changes: [] } })
     expect(disqualifyTeam(lost, 'team-9')).toMatchObject({ code: 'not-found' })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultStages } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
-import type { Bracket } from '../model/bracket.ts'
+import type { Bracket, PlayedResults } from '../model/bracket.ts'
 import type { SwissStage, TableStage } from '../model/stage.ts'
 import { done } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
@@ -43,17 +43,22 @@ test.each([
   [undefined, 1, [0, 0, 0]],
   ['annul-before-half', 1, [0, 0, 0]],
   ['annul-before-half', 2, [3, 0, 0]],
+  ['annul', 2, [0, 0, 0]],
   ['walkovers', 1, [3, 3, 0]],
+  // An organizer decides otherwise.
+  ['annul', 1, [3, 3, 0], 'stand'],
+  ['walkovers', 2, [0, 0, 0], 'annul'],
+  ['annul', 1, [3, 3, 3], 'forfeit'],
 ] as const)(
-  'with the rule %s, the opponents of a team that withdraws after %i of 3 wins have %j points',
-  (withdrawals, wins, expected) => {
+  'with the rule %s, the opponents of a team that withdraws after %i of 3 wins have %j points (%s)',
+  (withdrawals, wins, expected, results?: PlayedResults) => {
     const start = bracketOf(4, { format: 'table', stages: [{ ...league, withdrawals }] })
     const played = playStages(start, match =>
       match.round <= wins && match.slots.some(({ teamId }) => teamId === 'team-1')
         ? betterSeedWins(match)
         : null,
     )
-    const bracket = done(played, 'disqualifyTeam', { teamId: 'team-1' })
+    const bracket = done(played, 'disqualifyTeam', { teamId: 'team-1', results })
     const rows = groupTable(bracket, stageIn(bracket), 0)
     expect(rows.map(({ record }) => record.points)).toEqual(expected)
   },

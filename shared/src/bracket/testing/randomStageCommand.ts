@@ -1,7 +1,7 @@
 import { chance } from '../../random/chance.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
-import type { Bracket } from '../model/bracket.ts'
+import { type Bracket, playedResults } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { randomGames } from './randomInput.ts'
@@ -55,7 +55,7 @@ export function randomStageCommand(
   if (luck < 18)
     return withdrawn !== undefined && below(2) === 0
       ? command('reinstateTeam', undefined, { teamId: withdrawn, cascade: below(2) === 0 })
-      : command('disqualifyTeam', undefined, { teamId })
+      : command('disqualifyTeam', undefined, { teamId, results: [undefined, ...playedResults][below(4)] })
   if (luck < 19)
     return below(3) === 0
       ? command('cancelLateEntry', undefined, { teamId: bracket.shape.teamIds.at(-1) })

@@ -7,10 +7,11 @@ import type { FieldsOf, PlanKind, StageOption } from './stageOption.ts'
 import { tieOffers, tieOptions, walkoverRounds } from './tieRules.ts'
 
 /**
- * What happens to the matches of a team that withdraws. `annul-before-half`: they count for nobody if it has played less
- * than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
+ * What happens to the matches of a team that withdraws. `annul`: they count for nobody. `annul-before-half`: the same if
+ * it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
  */
-const withdrawalRules = ['annul-before-half', 'walkovers'] as const
+const withdrawalRules = ['annul-before-half', 'walkovers', 'annul'] as const
+export type WithdrawalRule = (typeof withdrawalRules)[number]
 
 const options = {
   ...division,

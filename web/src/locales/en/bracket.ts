@@ -308,6 +308,8 @@ export const bracket: Translation<typeof ru> = {
   corrected: 'Result undone. You can now correct the score',
   disqualifyTitle: 'Disqualify {{team}}?',
   disqualifyText: 'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
+  disqualifyOut:
+    'The team has nothing left to play. It keeps its places, and cannot be put into a match until you reinstate it.',
   disqualified: '{{team}} disqualified',
   reinstateTitle: 'Reinstate {{team}}?',
   reinstateText:

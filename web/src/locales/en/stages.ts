@@ -43,8 +43,16 @@ export const stages: Translation<typeof ru> = {
   withdrawn: 'withdrawn',
   withdrawTeam: 'Withdraw {{team}}',
   reinstateTeam: 'Reinstate {{team}}',
-  disqualify_annulled:
-    'The team leaves the table. It has played fewer than half of its matches, so none of them count, not even its opponents’ walkovers.',
+  disqualify_table: 'The team leaves the table and forfeits all its remaining matches.',
+  disqualify_left: 'The team leaves the table, and those below it move up.',
+  playedResults: 'What becomes of the matches it has played?',
+  results_stand: 'They stand',
+  resultsText_stand: 'They still count for its opponents.',
+  results_annul: 'They are annulled',
+  resultsText_annul: 'None of its matches count for anybody, not even its opponents’ walkovers.',
+  results_forfeit: 'They become walkovers',
+  resultsText_forfeit: 'All its opponents win by walkover, even those that lost to it.',
+  resultsByRule: 'the rule of this stage',
   disqualify_counted:
     'The team leaves the table and forfeits all its remaining matches. Matches already played still count for its opponents.',
 

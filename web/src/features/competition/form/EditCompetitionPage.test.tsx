@@ -283,11 +283,7 @@ test('points are offered once a series can be drawn, which it cannot be in Valve
 
 test('what a team that withdraws has played can be made to count', async () => {
   const language = 'ru'
-  const [withdrawals, count, save] = [
-    'При снятии до половины',
-    'Сыгранное остаётся',
-    'Сохранить турнир',
-  ] as const
+  const [withdrawals, count, save] = ['Результаты снявшейся команды', 'Остаются', 'Сохранить турнир'] as const
   const plan = defaultStages['round-robin'](16)
   const { user, calls } = await editing(
     { format: 'single', stages: [plan] },

@@ -45,7 +45,8 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
   const { shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
   // The consequences are those at opening, because the command changes the bracket before the dialog closes.
-  const [{ outcome, before }] = useState(() => ({ outcome: command(bracket), before: bracket }))
+  const [before] = useState(bracket)
+  const outcome = command(before)
   const List = isOneElimination(shape) ? ConsequenceList : StagedConsequences
   return (
     <ConfirmDialog open disabled={!outcome.ok} {...dialog}>

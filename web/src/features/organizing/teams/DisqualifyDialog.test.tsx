@@ -17,13 +17,16 @@ const texts = {
   ru: {
     disqualify: 'Снять с турнира',
     elimination: 'Сыгранное останется в сетке.',
-    annulled: 'ни один из них не пойдёт в зачёт',
+    annulled: 'Аннулируются',
+    stand: 'Остаются в силе',
     counted: 'Сыгранное останется в зачёте у соперников.',
   },
   en: {
     disqualify: 'Disqualify',
     elimination: 'Matches already played stay in the bracket.',
-    annulled: 'none of them count',
+    annulled: 'They are annulled',
+    stand: 'They stand',
+    forfeit: 'They become walkovers',
     counted: 'Matches already played still count for its opponents.',
   },
 } as const
@@ -33,8 +36,9 @@ test.each([
   ['en', 'elimination', {}, 1],
   ['ru', 'annulled', { format: 'table', stages: [league] }, 2],
   ['en', 'annulled', { format: 'table', stages: [league] }, 2],
-  ['ru', 'counted', { format: 'table', stages: [league] }, 3],
-  ['en', 'counted', { format: 'table', stages: [{ ...league, withdrawals: 'walkovers' }] }, 2],
+  ['ru', 'stand', { format: 'table', stages: [league] }, 3],
+  ['en', 'stand', { format: 'table', stages: [{ ...league, withdrawals: 'walkovers' }] }, 2],
+  ['en', 'annulled', { format: 'table', stages: [{ ...league, withdrawals: 'annul' }] }, 3],
   ['en', 'counted', { format: 'table', stages: [swiss] }, 2],
 ] as const)(
   'the dialog says what becomes of the matches of a team (%s, %s)',
@@ -55,7 +59,9 @@ test.each([
     const team = within(await screen.findByRole('group', { name: 'Team 1' }))
     await user.click(team.getByRole('button', { name: texts[language].disqualify }))
     const dialog = await screen.findByRole('dialog', { name: /Team 1\?$/ })
-    expect(dialog.textContent).toContain(texts[language][effect])
+    const checked = dialog.querySelector('input:checked')?.closest('label')
+    expect((checked ?? dialog).textContent).toContain(texts[language][effect])
+    expect(checked !== undefined).toBe(effect === 'annulled' || effect === 'stand')
   },
 )
 
@@ -83,7 +89,7 @@ test('the dialog names who reaches the next stage with the decision', async () =
   ])
 })
 
-test('a team that is out is not offered for withdrawal, and the dialog says only why', async () => {
+test('a team that is out withdraws from the table that no later stage depends on yet', async () => {
   const stages = [{ ...defaultStages['round-robin'](4), groups: 1, advance: 2 }]
   const isStage = ({ stage }: { readonly stage: string }) => stage === 's1'
   const bracket = playStages(bracketOf(4, { stages }), match =>
@@ -97,10 +103,31 @@ test('a team that is out is not offered for withdrawal, and the dialog says only
     documents: runningTestCompetition(4, { after: () => bracket }),
   })
   const dialog = await screen.findByRole('dialog', { name: /Team 4\?$/ })
-  expect(dialog.textContent).not.toContain(texts.en.counted)
-  expect(dialog.textContent).toContain('no matches left')
+  expect(dialog.textContent).toContain('those below it move up')
   const offers = await screen.findAllByRole('button', { name: /^Withdraw /, hidden: true })
-  expect(offers.map(each => each.getAttribute('aria-label'))).toEqual(['Withdraw Team 1', 'Withdraw Team 2'])
+  expect(offers).toHaveLength(4)
+})
+
+test('what the organizer decides about played matches is sent', async () => {
+  const bracket = playStages(bracketOf(4, { format: 'table', stages: [league] }), match =>
+    match.round === 1 ? betterSeedWins(match) : null,
+  )
+  const { user, calls } = await renderPage({
+    at: '/competitions/cup/bracket?withdraw=team-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => bracket }),
+    functions: { disqualifyTeam: () => ({}) },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: /Team 1\?$/ }))
+  // What counts for nobody is a walkover for nobody.
+  expect(dialog.queryAllByRole('listitem')).toEqual([])
+  await user.click(dialog.getByRole('radio', { name: /They become walkovers/ }))
+  await waitFor(() => expect(dialog.queryAllByRole('listitem')).toHaveLength(2))
+  await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
+  const input = { teamId: 'team-1', results: 'forfeit' }
+  await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input }]))
 })
 
 test('undoing is offered only where it leads everything back', async () => {

@@ -1,10 +1,11 @@
+import Typography from '@mui/material/Typography'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { type Bracket, type PlayedResults, playedResults } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
-import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
-import { annulledTeams } from '@upper-bracket/shared/bracket/stages/annulledTeams'
+import { withdrawalsOf } from '@upper-bracket/shared/bracket/model/withdrawals'
+import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
+import { withdrawnResults } from '@upper-bracket/shared/bracket/stages/withdrawnResults'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
@@ -12,6 +13,7 @@ import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 
 interface DisqualifyDialogProps {
@@ -21,57 +23,74 @@ interface DisqualifyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation before a team forfeits all its remaining matches. */
+/** Asks for confirmation before a team forfeits all its remaining matches, and what becomes of those that it has played. */
 export function DisqualifyDialog({ match, teamId, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation(['bracket', 'stages'])
   const team = useMatchTexts().team(teamId)
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
   // As with the consequences, what counts is what was true at opening.
-  const [{ current, isAnnulled }] = useState(() => outlook(bracket, teamId))
+  const [before] = useState(bracket)
+  const [byRule] = useState(() => outlook(before, teamId).results)
+  const [chosen, setChosen] = useState(byRule)
+  const results = chosen !== null && chosen !== byRule ? { results: chosen } : {}
+  const { stage, group, hasMatch } = outlook(before, teamId, results.results)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const undoable = useUndoable()
   const disqualify = async () => {
     await undoable({
       matchId: match?.id ?? '',
       message: t('disqualified', { team }),
-      answers: [give({ competitionId, bracketId, teamId })],
+      answers: [give({ competitionId, bracketId, teamId, ...results })],
     })
     onClose()
   }
-  const isInTable = current !== null && hasTable(stageOf(shape, current))
   return (
     <DecisionDialog
       match={match}
       dangerous
       title={t('disqualifyTitle', { team })}
       confirmLabel={t('disqualify')}
-      command={bracket => disqualifyTeam(bracket, teamId)}
+      command={bracket => disqualifyTeam(bracket, teamId, results.results)}
       // What counts for nobody is not a walkover for anybody.
-      counts={ended => !isAnnulled || ended.stage !== current?.stage || ended.group !== current.group}
+      counts={ended => chosen !== 'annul' || ended.stage !== stage?.key || ended.group !== group}
       busy={busy}
       onConfirm={() => void disqualify()}
       onCancel={onClose}
     >
-      {isInTable
-        ? t(isAnnulled ? 'stages:disqualify_annulled' : 'stages:disqualify_counted')
-        : t('disqualifyText')}
+      <Typography>
+        {stage === undefined || !hasTable(stage)
+          ? t(hasMatch ? 'disqualifyText' : 'disqualifyOut')
+          : chosen === null
+            ? t('stages:disqualify_counted')
+            : t(hasMatch ? 'stages:disqualify_table' : 'stages:disqualify_left')}
+      </Typography>
+      {chosen !== null && (
+        <ChoiceCards
+          legend={t('stages:playedResults')}
+          choices={playedResults.map(value => ({
+            value,
+            label: `${t(`stages:results_${value}`)}${value === byRule ? ` · ${t('stages:resultsByRule')}` : ''}`,
+            text: t(`stages:resultsText_${value}`),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
     </DecisionDialog>
   )
 }
 
-/**
- * Returns the match that a team plays next, or the last one that it has played, and whether what it has played in that
- * table would count for nobody.
- */
-function outlook(bracket: Bracket, teamId: string) {
-  const own = [...bracket.matches.values()]
-    .filter(({ slots }) => slots.some(slot => slot.teamId === teamId))
-    .sort(inDrawingOrder)
-  const current = own.find(match => !isOver(match)) ?? own.at(-1) ?? null
-  const outcome = disqualifyTeam(bracket, teamId)
-  if (current === null || !outcome.ok) return { current, isAnnulled: false }
-  const stage = stageOf(bracket.shape, current)
-  const isAnnulled = hasTable(stage) && annulledTeams(outcome.value.bracket, stage, current.group).has(teamId)
-  return { current, isAnnulled }
+/** Where a team that withdraws takes no place, and what its results count there; null where nobody can choose that. */
+function outlook(bracket: Bracket, teamId: string, chosen?: PlayedResults) {
+  const outcome = disqualifyTeam(bracket, teamId, chosen)
+  const after = outcome.ok ? outcome.value.bracket : bracket
+  const withdrawal = withdrawalsOf(after).find(each => each.teamId === teamId)
+  const stage = after.shape.stages.find(({ key }) => key === withdrawal?.stage)
+  const group = stage?.groups.findIndex((_, index) => entrantTeams(after, stage, index).includes(teamId)) ?? 0
+  const hasMatch = [...bracket.matches.values()].some(
+    match => !isOver(match) && match.slots.some(slot => slot.teamId === teamId),
+  )
+  const results = stage && hasTable(stage) ? withdrawnResults(after, stage, group).get(teamId) : undefined
+  return { stage, group, hasMatch, results: results ?? null }
 }
