@@ -116,6 +116,7 @@ const rows: { readonly [N in Given]: Row } = {
     }),
   },
   setSeriesLength: { state: double, fields: () => ({ series: { stage: '', section: 'final' }, bestOf: 5 }) },
+  reshapeStage: { state: double, fields: () => ({ stage: '', options: { grandFinal: 'reset' } }) },
   publishRound: { state: roundOver, fields: () => ({ stage: 's1', round: 2 }) },
   decideTie: {
     state: tiedTable,

@@ -10,6 +10,7 @@ import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/brack
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
 import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { followedSettings } from '@upper-bracket/shared/bracket/reshaping/followedSettings'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { followedStarts } from '@upper-bracket/shared/schedule/followedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'
@@ -84,10 +85,10 @@ export async function applyCommand<N extends CommandName>(
   const taken = kept.map(each => takenChange(each, snapshots, { uid, now, isOrganizer }))
   const outcome = applyToStored(name, before, input, { extent, kept: taken })
   if (!outcome.ok) return outcome
-  const movesStarts = [name, ...changes.map(({ action }) => action)].some(
-    each => commandTable[each].movesStarts,
+  const changesFormat = [name, ...changes.map(({ action }) => action)].some(
+    each => commandTable[each].changesFormat,
   )
-  const starts = movesStarts ? startsAfter(before, outcome.value, open, now) : new Map<string, number>()
+  const starts = changesFormat ? startsAfter(before, outcome.value, open, now) : new Map<string, number>()
   const change = withStarts(outcome.value, starts)
   const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
   if (target.preview || isUnchanged) return accept({ change, entryId: null })
@@ -106,7 +107,8 @@ export async function applyCommand<N extends CommandName>(
   const entryRef = documents.newLogEntry(competitionId)
   const entryId = entryRef.id
   const plan = starts.size === 0 ? null : { planId: entryId, starts }
-  const written = { address, uid, now, open, extent, snapshots, change, plan, fromMatchRoomOf }
+  const settings = changesFormat ? followedSettings(open.competition, before, change.bracket) : null
+  const written = { address, uid, now, open, extent, snapshots, change, plan, settings, fromMatchRoomOf }
   await writeChange(reads, writes, written)
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.

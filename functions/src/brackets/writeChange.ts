@@ -2,6 +2,7 @@ import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubj
 import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import type { followedSettings } from '@upper-bracket/shared/bracket/reshaping/followedSettings'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { championFields } from '@upper-bracket/shared/competition/champions'
@@ -36,6 +37,8 @@ interface Write {
   readonly change: BracketChange
   /** Planned starts that follow from it; null or absent if none do. */
   readonly plan?: { readonly planId: string; readonly starts: ReadonlyMap<string, number> } | null
+  /** The settings of the competition that follow from it; null or absent if none do. */
+  readonly settings?: ReturnType<typeof followedSettings>
   /** The match whose match room issued the command. The caller then writes that match room. */
   readonly fromMatchRoomOf: string | null
 }
@@ -81,6 +84,10 @@ async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Wr
     // An update keeps the fields that it does not name.
     const games = { games: after.games ?? FieldValue.delete() }
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...games, ...since })
+    else if (extent === 'whole') {
+      const ref = documents.match(competitionId, bracketId, after.id)
+      writes.create({ ref }, { ...after, ...since })
+    }
   }
   const changed = new Set(change.changes.map(([{ id }]) => id))
   for (const [id, startsAt] of plan?.starts ?? []) {
@@ -133,15 +140,16 @@ async function clearFromOrganizers(
 async function writeResult(
   reads: Transaction,
   writes: CheckedWrites,
-  { address: { competitionId }, now, open, change }: Write,
+  { address: { competitionId }, now, open, change, settings = null }: Write,
   result: ReturnType<typeof competitionResult>,
 ): Promise<void> {
+  const followed = settings === null ? {} : { ...settings, revision: open.competition.revision + 1 }
   if (result === null) {
     const { updatedAt } = open.competition
-    if (!endsOneOfSeveral(change) && !isActivityDue({ updatedAt, now })) return
+    if (settings === null && !endsOneOfSeveral(change) && !isActivityDue({ updatedAt, now })) return
     // A final and a match for third place that end concurrently each read the other as open. Both write the
     // competition, so only one of them commits, and the other starts over.
-    writes.update(await reads.get(documents.competition(competitionId)), { updatedAt: now })
+    writes.update(await reads.get(documents.competition(competitionId)), { ...followed, updatedAt: now })
     return
   }
   const { status, champions } = result
@@ -154,6 +162,7 @@ async function writeResult(
   ])
   writes.update(read, {
     ...championFields(named, open.competition),
+    ...followed,
     status,
     updatedAt: now,
   })

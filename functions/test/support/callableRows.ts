@@ -365,6 +365,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
     decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },
     setSeriesLength: { input: { ...bracket, series: { stage: '' }, bestOf: 3 } },
+    reshapeStage: { input: { ...bracket, stage: '', options: { thirdPlace: true } } },
     takeBack: { input: { ...bracket, entryIds: [entryId] } },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },

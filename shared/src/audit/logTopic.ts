@@ -25,6 +25,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   takeBack: 'matches',
   decideTie: 'matches',
   setSeriesLength: 'matches',
+  reshapeStage: 'matches',
   planMatches: 'matches',
 
   addAdministrator: 'people',

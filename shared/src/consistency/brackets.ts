@@ -1,6 +1,7 @@
-import { planStage } from '../bracket/layout/planStage.ts'
+import { plannedIds } from '../bracket/layout/plannedIds.ts'
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
+import { isUsed } from '../bracket/model/isUsed.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champions, isFinished } from '../bracket/standings/champions.ts'
@@ -54,10 +55,6 @@ export function bracketInconsistencies(records: CompetitionRecords): Inconsisten
 /** Whether the result is unknown: a table without all its matches looks as if it were over. */
 function lacksResults({ matches }: CompetitionRecords, shape: StoredBracketShape): boolean {
   return hasTable(lastStage(shape)) && [...plannedIds(shape)].some(id => !matches.has(id))
-}
-
-function plannedIds({ stages }: StoredBracketShape): ReadonlySet<string> {
-  return new Set(stages.flatMap(stage => planStage(stage).matches.map(({ id }) => id)))
 }
 
 function inCompetition(
@@ -155,12 +152,12 @@ function inMatches(
   }
   const expected = plannedIds(shape)
   const missing = [...expected].filter(id => !matches.has(id))
-  const extra = [...matches.keys()].filter(id => !expected.has(id))
+  const extra = [...matches.values()].filter(match => isUsed(match) && !expected.has(match.id))
   if (missing.length + extra.length > 0) {
-    const sentence = `${path} lacks ${list(missing)}, and has ${list(extra)} that its format does not have.`
+    const sentence = `${path} lacks ${list(missing)}, and has ${list(extra.map(({ id }) => id))} that its format does not have.`
     found.push({ rule: 'wrong-matches', sentence, fix: null })
   } else found.push(...matchInconsistencies(records, bracketId, shape))
-  return [...found, ...queueInconsistencies(records, bracketId, expected)]
+  return [...found, ...queueInconsistencies(records, bracketId, new Set([...expected, ...matches.keys()]))]
 }
 
 function list(matchIds: readonly string[]): string {

@@ -9,6 +9,8 @@ import { playedResults } from '../bracket/model/bracket.ts'
 import { playedGames, score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus, Section } from '../bracket/model/match.ts'
 import { stageLimits } from '../format/bracketLimits.ts'
+import { changeableRows } from '../format/stageKinds/stageKinds.ts'
+import { optionFields } from '../format/stagePlanSchema.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
 import { existingId } from '../text/documentId.ts'
 import { inCompetition, revision } from './fields.ts'
@@ -73,6 +75,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
     z.strictObject({ stage, section: z.optional(z.enum(section)), round: z.optional(round) }),
   ]),
   bestOf: seriesLength,
+  options: z.strictObject(optionFields(changeableRows, z.optional, z.optional)),
   cascade: z.optional(z.boolean()),
   preview: z.optional(z.boolean()),
   basis: z.optional(z.string().check(z.maxLength(64))),

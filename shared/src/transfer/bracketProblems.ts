@@ -1,3 +1,4 @@
+import { plannedIds } from '../bracket/layout/plannedIds.ts'
 import { planStage } from '../bracket/layout/planStage.ts'
 import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
@@ -21,7 +22,8 @@ export function bracketProblems(
   bracket: Bracket,
   isByHand: (match: Match, side: Side) => boolean,
 ): readonly MatchProblem[] {
-  const stored = [...bracket.matches.values()]
+  const ids = plannedIds(bracket.shape)
+  const stored = [...bracket.matches.values()].filter(({ id }) => ids.has(id))
   const matches = stored.map(match => fileMatchOf(match, hasTable(stageOf(bracket.shape, match)), isByHand))
   const teamIds = new Set(stored.flatMap(({ slots }) => slots.flatMap(({ teamId }) => teamId ?? [])))
   const { stages } = bracket.shape

@@ -1,4 +1,5 @@
 import { hasTable } from '../bracket/kinds/kindOf.ts'
+import { plannedIds } from '../bracket/layout/plannedIds.ts'
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import type { Stage } from '../bracket/model/stage.ts'
@@ -111,7 +112,8 @@ function bracketOf(
   lineUps: ExportedCompetition['lineUps'],
   ids: Ids,
 ): Unchecked<FileBracket> {
-  const inOrder = matches.toSorted(inDrawingOrder)
+  const planned = plannedIds(shape)
+  const inOrder = matches.filter(({ id }) => planned.has(id)).toSorted(inDrawingOrder)
   const follows = slotFollower({ shape, matches: new Map(inOrder.map(match => [match.id, match])) })
   const { schedule, withdrawals } = shape
   // A team that was replaced before it has played occurs nowhere any more, and can be deleted.

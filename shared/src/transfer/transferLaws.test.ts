@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plannedIds } from '../bracket/layout/plannedIds.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { type ExportedCompetition, exportCompetition } from './exportCompetition.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
@@ -59,11 +60,13 @@ function playedIn({ bracket, teams }: ExportedCompetition): unknown {
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   const named = (_: string, value: unknown) => names.get(value as string) ?? value
   const { teamIds, stages, schedule } = bracket.shape
-  const matches = bracket.matches.map(({ revision: __, ...match }) => match)
+  const planned = plannedIds(bracket.shape)
+  const left = bracket.matches.filter(({ id }) => planned.has(id))
+  const matches = left.map(({ revision: __, ...match }) => match)
   matches.sort((one, other) => (one.id < other.id ? -1 : 1))
   const { minutes, pauseMinutes, atOnce } = schedule ?? {}
-  const planned = { minutes, pauseMinutes, atOnce }
-  return JSON.parse(JSON.stringify({ teamIds, stages, matches, planned }, named))
+  const times = { minutes, pauseMinutes, atOnce }
+  return JSON.parse(JSON.stringify({ teamIds, stages, matches, times }, named))
 }
 
 /** The problems with the values at their paths. */

@@ -8,6 +8,7 @@ import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
 import type { TieOrder } from '../model/tableRules.ts'
+import type { OptionChanges } from '../reshaping/reshapeStage.ts'
 import type { SeriesScope } from '../reshaping/setSeriesLength.ts'
 import type { PairByHand } from '../stages/handPairing.ts'
 import type { KeptFacts } from './keptFacts.ts'
@@ -44,6 +45,8 @@ export interface CommandFields {
   /** The matches whose series get another length. */
   readonly series: SeriesScope
   readonly bestOf: BestOf
+  /** The options of a stage that change. */
+  readonly options: OptionChanges
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined
@@ -124,8 +127,11 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   ) => Outcome<ReadonlyMap<string, number | null>, Code | CommonCode>
   /** The fields that hold the teams for the log. Null: the command is too frequent to be logged. */
   readonly logs: readonly ('teamId' | 'byTeamId' | 'tieOrder')[] | null
-  /** Whether planned starts follow the lengths and the matches that it changes (see `followedStarts`). */
-  readonly movesStarts?: true
+  /**
+   * Whether it changes the format: planned starts and the settings of the competition follow (see `followedStarts` and
+   * `followedSettings`).
+   */
+  readonly changesFormat?: true
   /** The output beyond the revision. `change` is null if the command was carried out before. */
   readonly returns?: (change: BracketChange | null, input: Input) => Extra
 }

@@ -8,6 +8,7 @@ const unpredicted: Readonly<Record<Exclude<CommandName, PredictedName>, true>> =
   publishRound: true,
   decideTie: true,
   setSeriesLength: true,
+  reshapeStage: true,
   takeBack: true,
 }
 

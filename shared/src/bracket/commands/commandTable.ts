@@ -3,6 +3,7 @@ import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 import type { BracketChange } from '../model/bracket.ts'
+import { reshapeStage } from '../reshaping/reshapeStage.ts'
 import { setSeriesLength } from '../reshaping/setSeriesLength.ts'
 import { type BracketCommand, type CodeOf, type ExtraOf, type InputOf, onBracket } from './bracketCommand.ts'
 import { decideTie } from './decideTie.ts'
@@ -97,7 +98,25 @@ const rows = {
     predicts: 'nothing',
     errors: ['length-unfit', 'series-begun'],
     apply: setSeriesLength,
-    movesStarts: true,
+    changesFormat: true,
+    logs: [],
+    returns: changedMatches,
+  }),
+  reshapeStage: onBracket({
+    takes: ['stage', 'options', 'preview'],
+    permission: 'runBracket',
+    predicts: 'nothing',
+    errors: [
+      'option-unfit',
+      'stages-unfit',
+      'matches-begun',
+      'slot-taken',
+      'next-match-started',
+      'match-full',
+      'team-replaced',
+    ],
+    apply: reshapeStage,
+    changesFormat: true,
     logs: [],
     returns: changedMatches,
   }),

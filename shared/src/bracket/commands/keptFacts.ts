@@ -1,11 +1,12 @@
+import { isSameValue } from '../../text/isSameValue.ts'
 import type { Facts } from '../edits/matchEdits.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { withdrawalsOf } from '../model/withdrawals.ts'
 import { takersOf } from '../stages/takers.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
 
-/** What a command can change of a match, and since when it has its status. */
-type MatchFacts = Facts & Pick<Match, 'since'>
+/** What a command can change of a match, and since when it has its status; where its teams go only if that changed. */
+type MatchFacts = Omit<Facts, 'winnerTo' | 'loserTo'> & Partial<Pick<Match, 'since' | 'winnerTo' | 'loserTo'>>
 
 interface KeptMatch {
   readonly id: string
@@ -32,8 +33,8 @@ export function keptFacts(before: Bracket, change: BracketChange): KeptFacts {
     matches: change.changes.map(([was, is]) => ({
       id: is.id,
       revision: is.revision,
-      before: facts(was),
-      after: facts(is),
+      before: facts(was, is),
+      after: facts(is, was),
     })),
     shape: { before: picked(before, fields), after: picked(change.bracket, fields) },
   }
@@ -47,7 +48,11 @@ export function combined(kept: readonly KeptFacts[]) {
     for (const match of each.matches) {
       const earlier = matches.get(match.id)
       if (earlier !== undefined && earlier.revision !== match.revision - 1) return null
-      matches.set(match.id, { ...match, before: earlier?.before ?? match.before })
+      matches.set(match.id, {
+        ...match,
+        before: { ...linksOf(match.before), ...(earlier ?? match).before },
+        after: { ...linksOf(earlier?.after), ...match.after },
+      })
     }
     shape = {
       before: { ...each.shape.before, ...shape.before },
@@ -55,6 +60,13 @@ export function combined(kept: readonly KeptFacts[]) {
     }
   }
   return { matches: [...matches.values()], shape }
+}
+
+function linksOf({
+  winnerTo,
+  loserTo,
+}: { readonly [To in 'winnerTo' | 'loserTo']?: Match[To] | undefined } = {}) {
+  return { ...(winnerTo !== undefined && { winnerTo }), ...(loserTo !== undefined && { loserTo }) }
 }
 
 /** The parts of a shape that commands can change. A stored shape has more fields, or lacks some. */
@@ -77,7 +89,8 @@ function picked(bracket: Bracket, fields: readonly (keyof BracketShape)[]): Shap
   return Object.fromEntries(fields.map(field => [field, partOf(bracket, field)]))
 }
 
-function facts({ slots, score, games, status, winner, forfeits, bestOf, since }: Match): MatchFacts {
+function facts({ games, since, ...match }: Match, other: Match): MatchFacts {
+  const { slots, score, status, winner, forfeits, bestOf, winnerTo, loserTo } = match
   return {
     slots,
     score,
@@ -86,6 +99,10 @@ function facts({ slots, score, games, status, winner, forfeits, bestOf, since }:
     winner,
     forfeits,
     bestOf,
+    ...linksOf({
+      winnerTo: isSameValue(winnerTo, other.winnerTo) ? undefined : winnerTo,
+      loserTo: isSameValue(loserTo, other.loserTo) ? undefined : loserTo,
+    }),
     ...(since !== undefined && { since }),
   }
 }

@@ -123,7 +123,12 @@ function slotsBefore(match: Match, { before, after }: KeptFacts['matches'][numbe
   )
   const isLeft = (side: Side) => isSameSlot(match.slots[side], after.slots[side])
   const isTouched = (side: Side) => !isSameSlot(before.slots[side], after.slots[side])
-  const hasOtherFacts = before.bestOf !== after.bestOf || !isSameScore(before.score, after.score)
+  const { winnerTo = match.winnerTo, loserTo = match.loserTo } = before
+  const hasOtherFacts =
+    before.bestOf !== after.bestOf ||
+    !isSameScore(before.score, after.score) ||
+    !before.slots.every(({ source }, side) => isSameValue(source, after.slots[side]?.source)) ||
+    !(['winnerTo', 'loserTo'] as const).every(to => isSameValue(after[to] ?? match[to], match[to]))
   if (!isUnplayed || hasOtherFacts || ([0, 1] as const).some(side => isTouched(side) && !isLeft(side)))
     return null
   const slot = (side: Side) => (isTouched(side) ? before : match).slots[side]
@@ -131,7 +136,8 @@ function slotsBefore(match: Match, { before, after }: KeptFacts['matches'][numbe
   // Whether an empty slot is closed depends on its opposite.
   const isEmpty = slots.every(({ teamId }) => teamId === null)
   if (isEmpty && !slots.every((each, side) => isSameSlot(each, before.slots[side]))) return null
-  return { slots, status: slots.every(({ teamId }) => teamId !== null) ? 'ready' : 'waiting' } as const
+  const status = slots.every(({ teamId }) => teamId !== null) ? 'ready' : 'waiting'
+  return { slots, status, winnerTo, loserTo } as const
 }
 
 /**

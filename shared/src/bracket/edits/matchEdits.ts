@@ -16,7 +16,10 @@ import { isSameValue } from '../../text/isSameValue.ts'
 import { advancements } from './advancement.ts'
 
 /** The fields of a match that a command can change. */
-export type Facts = Pick<Match, 'slots' | 'score' | 'games' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
+export type Facts = Pick<
+  Match,
+  'slots' | 'score' | 'games' | 'status' | 'winner' | 'forfeits' | 'bestOf' | 'winnerTo' | 'loserTo'
+>
 
 /** Collects the matches that one command changes. The bracket it started from is left untouched. */
 export abstract class MatchEdits {
@@ -140,8 +143,11 @@ export function hasSameFacts(one: Facts, other: Facts): boolean {
     one.winner === other.winner &&
     one.bestOf === other.bestOf &&
     isSameValue(one.games, other.games) &&
+    isSameValue(one.winnerTo, other.winnerTo) &&
+    isSameValue(one.loserTo, other.loserTo) &&
     ([0, 1] as const).every(
       side =>
+        isSameValue(one.slots[side].source, other.slots[side].source) &&
         one.slots[side].teamId === other.slots[side].teamId &&
         one.slots[side].closed === other.slots[side].closed &&
         one.score[side] === other.score[side] &&

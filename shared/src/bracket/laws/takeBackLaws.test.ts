@@ -7,6 +7,7 @@ import type { CommandName } from '../commands/commandTable.ts'
 import { concernsResults, keptFacts } from '../commands/keptFacts.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { matchState } from '../model/matchState.ts'
 import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
@@ -176,7 +177,7 @@ function changeOf(outcome: ReturnType<typeof given>) {
 function isUnchanged(before: Bracket, after: Bracket): boolean {
   return (
     before.shape === after.shape &&
-    [...before.matches.values()].every(match => after.matches.get(match.id) === match)
+    [...after.matches.values()].every(match => before.matches.get(match.id) === match)
   )
 }
 
@@ -186,6 +187,8 @@ function shapeOf(bracket: Bracket): object {
   return { ...shape, takers, withdrawals: withdrawalsOf(bracket) }
 }
 
-function factsOf({ matches }: Bracket): readonly object[] {
-  return [...matches.values()].map(({ revision: _, ...facts }: Match) => facts)
+/** A match that was added stays, unused. */
+function factsOf({ matches }: Bracket): ReadonlyMap<string, object> {
+  const used = [...matches.values()].filter(isUsed)
+  return new Map(used.map(({ revision: _, ...facts }: Match) => [facts.id, facts]))
 }

@@ -71,15 +71,20 @@ export class PagedMatches implements Matches {
     for (const match of this.values()) visit(match, match.id, this)
   }
 
-  /** The next edition with the given matches replaced; none of them may be new. */
+  /** The next edition with the given matches replaced; new ones come last. */
   with(changed: readonly Match[]): PagedMatches {
     const pages = [...this.#pages]
+    const added: Match[] = []
     for (const match of changed) {
       const place = this.#places.get(match.id)
-      if (place === undefined) throw new Error(`The match ${match.id} has no place in this bracket`)
+      if (place === undefined) {
+        added.push(match)
+        continue
+      }
       const number = place >> pageBits
       pages[number] = (pages[number] ?? []).with(place % pageLength, match)
     }
-    return new PagedMatches(this.#places, pages)
+    const paged = new PagedMatches(this.#places, pages)
+    return added.length === 0 ? paged : PagedMatches.of([...paged.values(), ...added])
   }
 }

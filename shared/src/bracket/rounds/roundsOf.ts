@@ -1,3 +1,4 @@
+import { isUsed } from '../model/isUsed.ts'
 import type { RoundName } from '../kinds/roundName.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Section } from '../model/match.ts'
@@ -22,7 +23,7 @@ export interface BracketRound {
 export function roundsOf(bracket: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue(bracket)
   const shown = [...bracket.matches.values()].filter(match =>
-    isSecondFinal(match) ? isDue : match.section !== 'tie-break' || match.status !== 'bye',
+    isSecondFinal(match) ? isDue && isUsed(match) : match.section !== 'tie-break' || match.status !== 'bye',
   )
   const rounds = Map.groupBy(
     shown.sort(inDrawingOrder),

@@ -6,7 +6,8 @@ import { tableMatches } from './stageMatches.ts'
 
 /** The matches of a Swiss stage by round. */
 export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
-  return [...Map.groupBy(tableMatches(stage, matches), ({ round }) => round).values()]
+  const rounds = Map.groupBy(tableMatches(stage, matches), ({ round }) => round)
+  return Array.from({ length: stage.roundCount }, (_, index) => rounds.get(index + 1) ?? [])
 }
 
 /**

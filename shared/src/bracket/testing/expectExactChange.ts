@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isUsed } from '../model/isUsed.ts'
 import { changedMatches } from './changedMatches.ts'
 import { frozen } from './frozen.ts'
 
@@ -7,7 +8,9 @@ import { frozen } from './frozen.ts'
 export function expectExactChange(before: Bracket, change: BracketChange): void {
   const changed = new Map(change.changes.map(pair => [pair[0].id, pair]))
   expect(changed.size).toBe(change.changes.length)
-  expect(change.bracket.matches.size).toBe(before.matches.size)
+  const added = change.changes.filter(([match]) => !before.matches.has(match.id))
+  expect(change.bracket.matches.size).toBe(before.matches.size + added.length)
+  expect(added.filter(([match]) => isUsed(match))).toEqual([])
   for (const [id, match] of before.matches) {
     const after = change.bracket.matches.get(id)
     if (!changed.has(id)) {

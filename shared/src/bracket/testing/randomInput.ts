@@ -57,6 +57,10 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     by: 'lot' as const,
     series: { matchId },
     bestOf: isTwofold ? (1 as const) : (3 as const),
+    options:
+      bracket.shape.stages.at(-1)?.kind === 'double'
+        ? { grandFinal: isTwofold ? 'reset' : 'single' }
+        : { thirdPlace: isTwofold },
     cascade: isTwofold,
     preview: false,
     entryIds: [],

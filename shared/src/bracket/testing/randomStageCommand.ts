@@ -1,10 +1,13 @@
 import { chance } from '../../random/chance.ts'
+import { shuffled } from '../../random/shuffled.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
 import { type Bracket, playedResults } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { randomGames } from './randomInput.ts'
+import { changeableOptions } from '../reshaping/changeableOptions.ts'
+import { formatOf } from '../reshaping/formatOf.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { pairsByHand, swapped } from '../stages/handPairing.ts'
 import { dueRound, redrawableRound } from '../stages/publication.ts'
@@ -33,6 +36,7 @@ export function randomStageCommand(
     fields: { matchId: match?.id ?? '', ...fields },
   })
   if (below(20) === 0) return command('setSeriesLength', undefined, randomLength(all, below))
+  if (below(30) === 0) return command('reshapeStage', undefined, randomOption(bracket, below))
   const luck = below(isByHand ? 26 : 22)
   const decision = luck < 10 ? tieDecision(bracket, below) : null
   if (decision !== null) return { name: 'decideTie', fields: { matchId: '', ...decision } }
@@ -96,6 +100,16 @@ function randomLength(all: readonly Match[], below: (n: number) => number) {
   const { id: matchId = '', stage = '', section, round } = all[below(all.length)] ?? {}
   const scopes = [{ matchId }, { stage, section, round }, { stage }]
   return { series: scopes[below(3)], bestOf: [1, 2, 3, 5][below(4)] }
+}
+
+/** Draws another value for an option that can be changed. */
+function randomOption(bracket: Bracket, below: (n: number) => number) {
+  const { shape } = bracket
+  const index = below(shape.stages.length)
+  const options = changeableOptions(shape, formatOf(bracket), index)
+  const { name = '', values = [], isList } = options[below(options.length)] ?? {}
+  const drawn = isList ? shuffled(values, chance(below(100))).slice(0, 3) : values[below(values.length)]
+  return { stage: shape.stages[index]?.key ?? '', options: { [name]: drawn } }
 }
 
 /** The pairs of a round that can be drawn, of which two teams have changed places; half of the time, those drawn stay. */

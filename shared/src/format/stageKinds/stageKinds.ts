@@ -28,6 +28,12 @@ export const stageKindNames = [...eliminationNames, 'gsl', 'round-robin', 'swiss
 /** The options of all eliminations: one of them ends the competition, and the others have no effect. */
 export type EliminationOptions = ValuesOf<typeof single> & ValuesOf<typeof double>
 
+export const eliminationDefaults = Object.fromEntries(
+  Object.values(eliminationOptions).flatMap(rows =>
+    Object.entries<EliminationOption>(rows).map(([name, row]) => [name, row.default]),
+  ),
+) as unknown as EliminationOptions
+
 /** The options of eliminations among other settings. */
 export function pickEliminationOptions(settings: EliminationOptions): EliminationOptions {
   const names = Object.values(eliminationOptions).flatMap(rows => Object.keys(rows))
@@ -65,6 +71,7 @@ interface AnyPlanKind extends Pick<PlanKind<StagePlan>, 'problem' | 'notes'> {
   readonly offers: Readonly<
     Partial<Record<OptionName, (plan: StagePlan, position: StagePosition) => readonly OptionValue[]>>
   >
+  readonly changes?: AnyPlanKind['offers']
   readonly fits: Readonly<Partial<Record<OptionName, (plan: StagePlan) => readonly OptionValue[]>>>
 }
 
@@ -81,6 +88,17 @@ export function stageOptions(kind: StageKindName): Readonly<Record<string, Row>>
   const rows = Object.entries<StageOption>(planKinds[kind].options)
   return Object.fromEntries(rows.filter(([, { inStage }]) => inStage))
 }
+
+/** The options of any kind that can be changed while a bracket is played. */
+export const changeableRows: Readonly<Record<string, Row>> = Object.fromEntries(
+  [
+    eliminationOptions.single,
+    eliminationOptions.double,
+    ...Object.values(planKinds).map(kind => kind.options),
+  ]
+    .flatMap(rows => Object.entries<Row>(rows))
+    .filter(([, row]) => row.changeableUntil !== undefined),
+)
 
 /** The values of these options in a plan or a stage, which may date from before some of them existed. */
 export function stageValues(plan: { readonly kind: StageKindName }): Readonly<Record<string, unknown>> {

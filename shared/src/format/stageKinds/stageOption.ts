@@ -33,22 +33,36 @@ type Control =
     }
 
 /**
+ * Until when organizers can change an option of a bracket: until a match begins which the change adds, removes or feeds,
+ * until one has begun that follows the stage, or at any time, with a reason once a result counts.
+ */
+export type ChangeableUntil = 'match-begun' | 'place-used' | 'with-reason'
+
+interface Changeable {
+  /** Absent if it stays as the bracket was created. */
+  readonly changeableUntil?: ChangeableUntil
+}
+
+/**
  * An option of a kind of stage, as an organizer plans it. With a default, plans and stages can lack it, as those from
  * before the option do. `Plan` is the plan that the option is a field of.
  */
-export type StageOption<Plan = object> = Control & {
-  /** Whether the stage of a bracket has it too, under the same name. */
-  readonly inStage?: true
-  /** Whether a format that is adapted to another number of teams takes it from the template. */
-  readonly followsTeams?: true
-  /** The values of other options with which it has an effect. */
-  readonly appliesTo?: { readonly [Name in keyof Plan]?: readonly Plan[Name][] }
-}
+export type StageOption<Plan = object> = Control &
+  Changeable & {
+    /** Whether the stage of a bracket has it too, under the same name. */
+    readonly inStage?: true
+    /** Whether a format that is adapted to another number of teams takes it from the template. */
+    readonly followsTeams?: true
+    /** The values of other options with which it has an effect. */
+    readonly appliesTo?: { readonly [Name in keyof Plan]?: readonly Plan[Name][] }
+  }
 
 /** An option of an elimination, which is a setting of the competition. */
-export type EliminationOption =
-  | { readonly control: 'switch'; readonly default: boolean }
-  | { readonly control: 'switch'; readonly values: readonly [string, string]; readonly default: string }
+export type EliminationOption = Changeable &
+  (
+    | { readonly control: 'switch'; readonly default: boolean }
+    | { readonly control: 'switch'; readonly values: readonly [string, string]; readonly default: string }
+  )
 
 /** The value of an option. */
 type ValueOf<Row> = Row extends
@@ -83,6 +97,10 @@ export interface PlanKind<Plan> {
   readonly options: { readonly [Name in keyof Omit<Plan, 'kind'>]: StageOption<Plan> }
   /** What the form offers for an option; nothing if it does not apply. Without an entry, it offers all values. */
   readonly offers: {
+    readonly [Name in keyof Plan]?: ValuesFor<Plan, readonly NonNullable<Plan[Name]>[]>
+  }
+  /** What an option can become while the bracket is played. Without an entry, it is what the form offers. */
+  readonly changes?: {
     readonly [Name in keyof Plan]?: ValuesFor<Plan, readonly NonNullable<Plan[Name]>[]>
   }
   /** The values of an option that the other options of the plan admit. Without an entry, they admit all. */

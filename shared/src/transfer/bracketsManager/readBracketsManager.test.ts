@@ -3,6 +3,7 @@ import { InMemoryDatabase } from 'brackets-memory-db'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
+import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
@@ -281,9 +282,9 @@ function places({ matches }: Bracket) {
   return [...matches.values()].flatMap(({ slots }) => slots.filter(({ source }) => source.from === 'place'))
 }
 
-function ownResults({ matches }: Bracket) {
+function ownResults(bracket: Bracket) {
   return Object.fromEntries(
-    [...matches.values()]
+    [...withPlannedMatches(bracket).matches.values()]
       .filter(({ section }) => section !== 'tie-break')
       .map(({ id, slots, status, score, winner, forfeits, bestOf, games }) => [
         id,

@@ -1,3 +1,4 @@
+import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
@@ -39,11 +40,12 @@ const tournament = 0
  * that count for nobody after a withdrawal, are unknown to it.
  */
 export function writeBracketsManager(
-  bracket: Bracket,
+  written: Bracket,
   names: BracketsManagerNames,
 ):
   | { readonly ok: true; readonly data: BracketsManagerData }
   | { readonly ok: false; readonly problems: readonly Unrepresentable[] } {
+  const bracket = withPlannedMatches(written)
   const { shape } = bracket
   const problems = unrepresentable(shape)
   if (problems.length > 0) return { ok: false, problems }

@@ -1,4 +1,5 @@
 import { drawsRounds, hasTable, isElimination } from '../../bracket/kinds/kindOf.ts'
+import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { isUsed } from '../../bracket/model/isUsed.ts'
 import type { Match } from '../../bracket/model/match.ts'
@@ -33,7 +34,8 @@ interface Source {
  * Module:GetMatchGroupCopyPaste of Liquipedia read and write (Lua-Modules on GitHub, August 2026); the order of places
  * in tables is that of pages of 2026.
  */
-export function liquipediaText({ bracket, bracketId, team }: Source): string {
+export function liquipediaText({ bracketId, team, ...source }: Source): string {
+  const bracket = withPlannedMatches(source.bracket)
   const { stages } = bracket.shape
   const rounds = drawnRounds(bracket)
   const nextId = matchGroupIds(bracketId)

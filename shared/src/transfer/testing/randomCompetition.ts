@@ -1,3 +1,4 @@
+import { followedSettings } from '../../bracket/reshaping/followedSettings.ts'
 import fc from 'fast-check'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
@@ -77,15 +78,21 @@ export function competitionOf({
   )
   const loners = ['loner-1', 'loner-2'].map(uid => playerOf(uid, null, startDate, false))
   const winners = bracket === null ? [] : champions(bracket)
+  const { thirdPlace, grandFinal } = plan
+  const announced = {
+    stages: plan.stages ?? [],
+    bestOf: plan.bestOf,
+    options: { ...aCompetition().options, thirdPlace, grandFinal },
+  }
+  const start = bracket && createdOrNull(plan)
   const timed = matches.map(match => withTimes(match, below))
   return {
     competition: aCompetition({
       startDate,
       registrationDeadline: startDate - 1,
       format: plan.format,
-      stages: plan.stages ?? [],
-      bestOf: plan.bestOf,
-      options: { ...aCompetition().options, thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal },
+      ...announced,
+      ...(start && followedSettings(announced, start, bracket)),
       contact: 'organizer@example.org',
       liveLinks:
         below(2) === 0

@@ -1,0 +1,95 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { stageProblem } from '../../format/stageProblem.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
+import { stagesOfPlan } from '../creation/stagesOfPlan.ts'
+import type { UnplannedStage } from '../layout/planStage.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Stage } from '../model/stage.ts'
+import { changeableOptions, teamsOnTime } from './changeableOptions.ts'
+import { type BracketFormat, formatOf } from './formatOf.ts'
+import { relaid } from './relaid.ts'
+
+/** The options of a stage that change, by name. */
+export type OptionChanges = Readonly<Record<string, unknown>>
+
+interface Reshaping {
+  /** The key of the stage. */
+  readonly stage: string
+  readonly options: OptionChanges
+}
+
+/**
+ * Changes options of a stage while the bracket is played (see `changeableOptions`); later stages follow. Refused with
+ * `option-unfit` if an option cannot become that, `stages-unfit` if nobody could play the format (see `stageProblem`), and
+ * as `relaid` is. Needs the whole bracket.
+ */
+export function reshapeStage(
+  bracket: Bracket,
+  { stage: key, options }: Reshaping,
+): Outcome<
+  BracketChange,
+  | 'not-found'
+  | 'option-unfit'
+  | 'stages-unfit'
+  | 'matches-begun'
+  | 'slot-taken'
+  | 'next-match-started'
+  | 'match-full'
+  | 'team-replaced'
+> {
+  const { shape } = bracket
+  const index = shape.stages.findIndex(stage => stage.key === key)
+  if (index < 0) return refuse('not-found')
+  const format = formatOf(bracket)
+  const known = new Map(changeableOptions(shape, format, index).map(option => [option.name, option]))
+  const differing = Object.entries(options).filter(
+    ([name, value]) => !isSameValue(value, known.get(name)?.value),
+  )
+  const unfit = differing.find(([name, value]) => {
+    const { isList = false, values = [] } = known.get(name) ?? {}
+    return isList ? !isAmong(value, values) : !values.includes(value)
+  })
+  if (unfit !== undefined) return refuse('option-unfit', { option: unfit[0] })
+  const changed = withOptions(format, index, Object.fromEntries(differing))
+  const teamIds = teamsOnTime(shape)
+  const problem = stageProblem({ teams: teamIds.length, ...changed })
+  if (problem !== null) return refuse('stages-unfit', problem)
+  const planned = ({ options: eliminationOptions, ...choice }: BracketFormat) =>
+    stagesOfPlan({ ...choice, ...eliminationOptions, teamIds })
+  const [was, is] = [planned(format), planned(changed)]
+  const versions = shape.stages.map((stage, at) => versionOf(stage, was[at], is[at]))
+  if (!isSameValue(versions, shape.stages)) return relaid(bracket, versions)
+  // A small bracket cannot have a match for third place.
+  const [[option] = []] = differing
+  return option === undefined ? accept({ bracket, changes: [] }) : refuse('option-unfit', { option })
+}
+
+function isAmong(value: unknown, values: readonly unknown[]): boolean {
+  return Array.isArray(value) && value.every(each => values.includes(each))
+}
+
+function withOptions(format: BracketFormat, index: number, options: OptionChanges): BracketFormat {
+  const plan = format.stages[index]
+  return plan === undefined
+    ? { ...format, options: { ...format.options, ...options } }
+    : { ...format, stages: format.stages.with(index, { ...plan, ...options }) }
+}
+
+/** A stage with what differs between two plans of it. What organizers have done in it since stays. */
+function versionOf(
+  stage: Stage,
+  was: UnplannedStage | undefined,
+  is: UnplannedStage | undefined,
+): UnplannedStage {
+  if (was === undefined || is === undefined || isSameValue(was, is)) return stage
+  const fields = (each: UnplannedStage) => new Map<string, unknown>(Object.entries(each))
+  const [before, after] = [fields(was), fields(is)]
+  const version = fields(stage)
+  for (const [field, value] of after) if (!isSameValue(value, before.get(field))) version.set(field, value)
+  for (const field of before.keys()) if (!after.has(field)) version.delete(field)
+  if ('table' in stage && 'table' in is) {
+    const { tieOrders } = stage.table
+    version.set('table', { ...is.table, ...(tieOrders && { tieOrders }) })
+  }
+  return Object.fromEntries(version) as unknown as UnplannedStage
+}
