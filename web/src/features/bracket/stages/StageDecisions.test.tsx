@@ -5,7 +5,7 @@ import { manualSwiss } from '@upper-bracket/shared/bracket/testing/manualSwiss'
 import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition } from '#testing/testCompetition.ts'
@@ -68,7 +68,15 @@ test.each([
   })
 })
 
-test('the agenda says that a round is about to be published', async () => {
+test.each([
+  ['the agenda', 1024],
+  // Without matches, it has no agenda.
+  ['a phone', 390],
+])('%s says that a round is about to be published', async (_, width) => {
+  window.innerWidth = width
+  onTestFinished(() => {
+    window.innerWidth = 1024
+  })
   await open(5, manualSwiss, bracket => playStages(bracket, betterSeedWins))
   await screen.findByText('Скоро объявят пары тура 2')
 })

@@ -17,6 +17,7 @@ import { stageViewOf } from './stageViews.tsx'
 import { TieNotices } from './TieNotices.tsx'
 
 // It is for organizers, and pairs teams.
+const DueRound = lazy(() => import('./DueRound.tsx'))
 const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
 
 interface StagedViewProps {
@@ -40,9 +41,10 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
       {shape.stages.filter(hasTable).map(each => (
         <TieNotices key={each.key} stage={each} decides={organizes} />
       ))}
-      {drawsRounds(stage) && organizes && (
+      {drawsRounds(stage) && (
         <Suspense>
-          <RoundDrawing stage={stage} />
+          {/* Without matches, there is no agenda on a phone. */}
+          {organizes ? <RoundDrawing stage={stage} /> : inRounds && <DueRound organizes={false} />}
         </Suspense>
       )}
       {inRounds ? (
