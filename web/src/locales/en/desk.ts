@@ -17,6 +17,8 @@ export const desk: Translation<typeof ru> = {
   controls: 'Match controls',
   point: '{{team}} +1',
   pointShort: '+1',
+  map: '{{team}}: map +1',
+  mapShort: 'Map +1',
   round: '{{team}}: round +1',
   roundShort: 'Round +1',
   roundDown: '{{team}}: one round less',

@@ -13,6 +13,8 @@ export const desk = {
   controls: 'Управление матчем',
   point: '{{team}} +1',
   pointShort: '+1',
+  map: '{{team}}: карта +1',
+  mapShort: 'Карта +1',
   round: '{{team}}: раунд +1',
   roundShort: 'Раунд +1',
   roundDown: '{{team}}: минус раунд',

@@ -135,7 +135,7 @@ export function DeskMatch(props: DeskMatchProps) {
     <DeskPoint
       match={match}
       side={side}
-      what="point"
+      what={game === 'csgo' ? 'map' : 'point'}
       code={side === 0 ? deskKeys.first : deskKeys.second}
       onCount={by =>
         mayCount(side, by) ? () => count(before => countGame({ ...match, ...before }, side, by, maps)) : null
@@ -177,14 +177,20 @@ export function DeskMatch(props: DeskMatchProps) {
           >
             {next.label}
           </DeskButton>
-          <DeskButton code={deskKeys.undo} onPress={offer === null ? takeBack : undoOffered}>
-            {t('bracket:undo')}
-          </DeskButton>
-          {!isOver(match) && (match.status === 'running' || step.mayStart) && (
-            <Button color="inherit" onClick={() => setByGame(true)} sx={{ minHeight: 44 }}>
-              {t('games:byGame')}
-            </Button>
-          )}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <DeskButton
+              code={deskKeys.undo}
+              onPress={offer === null ? takeBack : undoOffered}
+              sx={{ flex: '1 1 0' }}
+            >
+              {t('bracket:undo')}
+            </DeskButton>
+            {!isOver(match) && (match.status === 'running' || step.mayStart) && (
+              <Button color="inherit" onClick={() => setByGame(true)} sx={{ flex: '1 1 0', minHeight: 44 }}>
+                {t('games:byGame')}
+              </Button>
+            )}
+          </Box>
         </Box>
         {point(1)}
       </Box>

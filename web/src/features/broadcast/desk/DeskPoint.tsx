@@ -12,8 +12,8 @@ import { useIsFacing } from './useIsFacing.ts'
 interface DeskPointProps {
   readonly match: Match
   readonly side: Side
-  /** What is counted: a game of the series, or a round of the map in play. */
-  readonly what: 'point' | 'round'
+  /** What is counted: a game of the series, which is a map in CS, or a round of the map in play. */
+  readonly what: 'point' | 'map' | 'round'
   readonly code: DeskKey
   /** Returns the action that counts one more or less; null if that cannot be. */
   readonly onCount: (by: 1 | -1) => (() => void) | null
@@ -34,12 +34,12 @@ export function DeskPoint({ match, side, what, code, onCount, whenSettled }: Des
         ) : (
           <>
             <span style={visuallyHidden}>{team} </span>
-            {t(what === 'point' ? 'pointShort' : 'roundShort')}
+            {t(`${what}Short`)}
           </>
         )}
       </DeskButton>
       <IconButton
-        aria-label={t(what === 'point' ? 'bracket:scoreDown' : 'roundDown', { team })}
+        aria-label={t(what === 'round' ? 'roundDown' : 'bracket:scoreDown', { team })}
         aria-disabled={less === null}
         onClick={() => less?.()}
         sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.45 } }}
