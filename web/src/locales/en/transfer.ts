@@ -44,6 +44,8 @@ export const transfer: Translation<typeof ru> = {
   csv_games: 'Games',
   csv_gamesWon: 'Games won',
   csv_gamesLost: 'Games lost',
+  csv_roundsWon: 'Rounds won',
+  csv_roundsLost: 'Rounds lost',
   csv_points: 'Points',
   csv_seed: 'Seed',
   csv_player: 'Player',

@@ -41,6 +41,8 @@ export const transfer = {
   csv_games: 'Игры',
   csv_gamesWon: 'Игр выиграно',
   csv_gamesLost: 'Игр проиграно',
+  csv_roundsWon: 'Раундов выиграно',
+  csv_roundsLost: 'Раундов проиграно',
   csv_points: 'Очки',
   csv_seed: 'Посев',
   csv_player: 'Игрок',

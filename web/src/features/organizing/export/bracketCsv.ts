@@ -34,6 +34,8 @@ const tableColumns = [
   'losses',
   'gamesWon',
   'gamesLost',
+  'roundsWon',
+  'roundsLost',
   'points',
 ] as const
 
@@ -53,10 +55,12 @@ export function bracketCsv(source: ExportSource, { separator, head, status }: Cs
       return match === undefined || !isUsed(match) ? [] : [lineOf(match, source, { round, status })]
     }),
   )
+  const hasRounds = source.tables.some(table => table.hasRounds)
+  const filled = tableColumns.filter(column => hasRounds || !column.startsWith('rounds'))
   const places = source.tables.flatMap(({ table, rows }) =>
-    rows.map(row => tableColumns.map(column => (column === 'table' ? table : row[column]))),
+    rows.map(row => filled.map(column => (column === 'table' ? table : row[column]))),
   )
-  const ranked = places.length === 0 ? [] : [[], tableColumns.map(head), ...places]
+  const ranked = places.length === 0 ? [] : [[], filled.map(head), ...places]
   return csvText([columns.map(head), ...lines, ...ranked], separator)
 }
 

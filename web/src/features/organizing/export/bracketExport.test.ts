@@ -8,6 +8,7 @@ import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { cardSide } from '@upper-bracket/shared/card/matchResult'
+import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
 import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
@@ -146,6 +147,28 @@ test('the CSV has the tables after the matches, each row with its team', async (
   ])
 })
 
+test('a table that counts rounds has them in the CSV, as far as they are known', async () => {
+  const games = (match: Match) => {
+    const wins = ([0, 1] as const).map(side => ({
+      outcome: side,
+      source: 'organizer' as const,
+      rounds: side === 0 ? ([13, 7] as const) : ([7, 13] as const),
+    }))
+    const game = wins[match.winner ?? 0]
+    const isKnown = match.slots.every(({ teamId }) => teamId !== 'team-8')
+    return game && isKnown ? { ...match, games: [game, game] } : match
+  }
+  const tables = (await groupTables('en', { criteria: ['points', 'round-difference'], games })).map(
+    exportedTable,
+  )
+  const lines = bracketCsv({ ...sourceOf(bracket()), tables }, csvTexts(',')).split('\r\n')
+  expect(lines.slice(5, 7)).toEqual([
+    'table,place,team,played,wins,draws,losses,gamesWon,gamesLost,roundsWon,roundsLost,points',
+    'Group stage · Group A,1,Wolves,3,3,0,0,6,0,,,9',
+  ])
+  expect(lines).toContain('Group stage · Group B,3,team-6,3,1,0,2,2,4,54,66,3')
+})
+
 test('a table is drawn above the matches of its group, with the line of advancement and its legend', async () => {
   const [shown] = await groupTables('ru')
   if (shown === undefined) throw new Error('no table')
@@ -219,14 +242,19 @@ test('a font is embedded for the letters of its range', () => {
 })
 
 /** The tables of two groups of four, won by the better seeds. */
-async function groupTables(language: Language): Promise<readonly ShownTable[]> {
+async function groupTables(
+  language: Language,
+  {
+    criteria = ['points'],
+    games = match => match,
+  }: { criteria?: readonly TableCriterion[]; games?: (match: Match) => Match } = {},
+): Promise<readonly ShownTable[]> {
   const i18n = makeI18n()
   await i18n.changeLanguage(language)
   await i18n.loadNamespaces(['stages', 'bracket'])
-  const stages = [
-    { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 3, criteria: ['points'] },
-  ] as const
-  const played = playStages(bracketOf(8, { stages }), betterSeedWins)
+  const stages = [{ kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 3, criteria }] as const
+  const ended = playStages(bracketOf(8, { stages }), betterSeedWins)
+  const played = { ...ended, matches: new Map([...ended.matches].map(([id, match]) => [id, games(match)])) }
   return played.shape.stages.filter(hasTable).flatMap(stage =>
     [...stage.groups.keys()].map(group =>
       shownTable(
