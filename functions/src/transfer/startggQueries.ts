@@ -66,10 +66,11 @@ export const setsQuery = {
       nodes {
         round fullRoundText state winnerId
         slots { entrant { id } standing { stats { score { value } } } }
+        games { orderNum winnerId entrant1Score entrant2Score stage { name } }
       }
     }
   }
 }`,
   answer: z.object({ phase: z.nullish(z.object({ sets: z.nullish(startggSets) })) }),
-  perPage: 80,
+  perPage: 45,
 }

@@ -80,6 +80,14 @@ test('a double elimination whose losers drop elsewhere than ours', async () => {
   const { settings, bracket, status } = await fileOf(await fake(), 'winter-clash/event/counter-strike-2')
   expect([settings.game, settings.format, status]).toEqual(['csgo', 'double', 'finished'])
   expect(bracket?.matches.some(({ slots }) => slots.some(({ byHand }) => byHand))).toBe(true)
+  const played = bracket?.matches.filter(({ status: at }) => at === 'finished') ?? []
+  for (const { score, games = [] } of played) {
+    expect(games).toHaveLength(score[0] + score[1])
+    expect(games[0]).toMatchObject({
+      map: expect.stringMatching(/^[a-z0-9]+$/),
+      rounds: expect.arrayContaining([13]),
+    })
+  }
 })
 
 test('the only event of a tournament: a Swiss stage and a single elimination', async () => {

@@ -9,6 +9,16 @@ export interface FakeSet {
   /** The score of each side; -1 for a side that was disqualified from the set. */
   readonly scores: readonly [number, number]
   readonly winnerId: number
+  /** Absent where only the score was reported. */
+  readonly games?: readonly FakeGame[]
+}
+
+interface FakeGame {
+  readonly orderNum: number
+  readonly winnerId: number
+  readonly entrant1Score: number
+  readonly entrant2Score: number
+  readonly stage: { readonly name: string }
 }
 
 type Play = (round: number, fullRoundText: string, one: number, other: number) => number
@@ -27,6 +37,24 @@ function recorder(
     sets.push({ round, fullRoundText, entrants: [one, other], scores, winnerId })
     return winnerId
   }
+}
+
+/** Sets of CS with the maps that were played, whose loser has won the first ones. */
+export function withMaps(sets: readonly FakeSet[]): readonly FakeSet[] {
+  const maps = ['Mirage', 'Nuke', 'Dust II', 'Ancient', 'Inferno'] as const
+  return sets.map(set => {
+    const { entrants, scores, winnerId } = set
+    const lost = Math.min(...scores)
+    const games = Array.from({ length: scores[0] + scores[1] }, (_, index): FakeGame => {
+      const isLost = index < lost
+      const isFirst = (winnerId === entrants[0]) !== isLost
+      const [entrant1Score, entrant2Score] = isFirst ? ([13, 7 + index] as const) : ([7 + index, 13] as const)
+      const stage = { name: maps[(index + set.round + 9) % maps.length] ?? '' }
+      return { orderNum: index + 1, winnerId: entrants[isFirst ? 0 : 1], entrant1Score, entrant2Score, stage }
+    })
+    // They come in no order.
+    return { ...set, games: games.toReversed() }
+  })
 }
 
 /** All sets of a group in which each entrant meets each other one; the last entrant does not show up for the last set. */

@@ -33,7 +33,9 @@ const schema = buildSchema(`
   type SeedConnection { pageInfo: PageInfo nodes: [Seed] }
   type Seed { id: ID seedNum: Int groupSeedNum: Int phaseGroup: PhaseGroup entrant: Entrant }
   type SetConnection { pageInfo: PageInfo nodes: [Set] }
-  type Set { id: ID round: Int fullRoundText: String state: Int winnerId: Int slots: [SetSlot] }
+  type Set { id: ID round: Int fullRoundText: String state: Int winnerId: Int slots: [SetSlot] games: [Game] }
+  type Game { id: ID orderNum: Int winnerId: Int entrant1Score: Int entrant2Score: Int stage: Stage }
+  type Stage { id: ID name: String }
   type SetSlot { entrant: Entrant standing: Standing }
   type Standing { stats: StandingStats }
   type StandingStats { score: Score }
@@ -142,12 +144,12 @@ function phasesOf(events: readonly FakeEvent[]) {
   )
 }
 
-function setOf(id: number, { round, fullRoundText, entrants, scores, winnerId }: FakeSet) {
+function setOf(id: number, { round, fullRoundText, entrants, scores, winnerId, games }: FakeSet) {
   const slots = entrants.map((entrant, side) => ({
     entrant: { id: entrant },
     standing: { stats: { score: { value: scores[side] } } },
   }))
-  return { id, round, fullRoundText, state: 3, winnerId, slots }
+  return { id, round, fullRoundText, state: 3, winnerId, slots, games: games ?? null }
 }
 
 function paged<Node>(nodes: readonly Node[], { page = 1, perPage = 25 }: Page = {}) {

@@ -1,4 +1,11 @@
-import { doubleElimination, type FakeSet, roundRobin, singleElimination, swiss } from './foreignSets.ts'
+import {
+  doubleElimination,
+  type FakeSet,
+  roundRobin,
+  singleElimination,
+  swiss,
+  withMaps,
+} from './foreignSets.ts'
 
 interface FakePhase {
   readonly id: number
@@ -113,7 +120,7 @@ function largeDouble(): FakeEvent {
         bracketType: 'DOUBLE_ELIMINATION',
         groups: [seeds],
         seeds,
-        sets: doubleElimination(seeds),
+        sets: withMaps(doubleElimination(seeds)),
       },
     ],
   }

@@ -3,6 +3,9 @@ import { gameLimits, type PlayedGame } from '../bracket/model/playedGame.ts'
 import { isSameScore, scoreOfGames, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
 import { type BestOf, maxLength, seriesLengths } from '../format/series.ts'
 import type { Game } from '../games/game.ts'
+import { csMaps, mapName } from '../selfService/csMaps.ts'
+import { cleanLine } from '../text/cleanLine.ts'
+import { foldedName } from '../text/foldedName.ts'
 import type { ForeignResult } from './foreignMatch.ts'
 import { type ImportNote, importNote } from './importNote.ts'
 
@@ -26,6 +29,22 @@ export interface SaidGame {
   readonly outcome: Side | 'draw'
   readonly score?: readonly [number, number]
   readonly map?: string
+}
+
+/** A game by what a source says of it. A score of 1:0 only says who has won. */
+export function saidGame(
+  outcome: SaidGame['outcome'],
+  score: readonly [number, number],
+  map: string,
+): SaidGame {
+  const name = cleanLine(map, gameLimits.mapMax)
+  const named = foldedName(name.replace(/^de_/i, ''))
+  const key = csMaps.find(each => each === named || foldedName(mapName(each)) === named)
+  return {
+    outcome,
+    ...(Math.max(...score) > 1 && { score }),
+    ...(name !== '' && { map: key ?? name }),
+  }
 }
 
 export type KeptResult =

@@ -13,16 +13,19 @@ const context = { name: 'Winter Cup', game: 'csgo', now } as const
 interface Final {
   readonly score: readonly [number, number] | null
   readonly winner: 0 | 1
+  /** Its games: the map, and the rounds of the first and the second team. */
+  readonly games?: readonly (readonly [map: string, one: number, other: number])[]
 }
 
 const teams = ['Wolves', 'Bears'] as const
 
-function asCsv({ score, winner }: Final): ReadFile {
-  const row = ['Wolves', ...(score ?? ['', '']), 'Bears', teams[winner]]
-  return readCsvCompetition(`team1,score1,score2,team2,winner\n${row.join()}`, context)
+function asCsv({ score, winner, games = [] }: Final): ReadFile {
+  const cell = `"${games.map(([map, ...rounds]) => `${map} ${rounds.join(':')}`).join(', ')}"`
+  const row = ['Wolves', ...(score ?? ['', '']), 'Bears', teams[winner], cell]
+  return readCsvCompetition(`team1,score1,score2,team2,winner,games\n${row.join()}`, context)
 }
 
-function asStartgg({ score, winner }: Final): ReadFile {
+function asStartgg({ score, winner, games = [] }: Final): ReadFile {
   const seeds = [1, 2].map(number => ({
     seedNum: number,
     groupSeedNum: number,
@@ -37,6 +40,15 @@ function asStartgg({ score, winner }: Final): ReadFile {
       entrant: { id: String(side + 1) },
       standing: { stats: { score: { value: score?.[side] ?? null } } },
     })),
+    games: games
+      .map(([name, one, other], index) => ({
+        orderNum: index + 1,
+        winnerId: one > other ? '1' : '2',
+        entrant1Score: one,
+        entrant2Score: other,
+        stage: { name },
+      }))
+      .toReversed(),
   }
   const event = {
     id: '1',
@@ -51,7 +63,7 @@ function asStartgg({ score, winner }: Final): ReadFile {
   return readStartgg({ event, entrants, seeds: new Map([['7', seeds]]), sets: new Map([['7', [set]]]) }, now)
 }
 
-function asBracketsManager({ score, winner }: Final): ReadFile {
+function asBracketsManager({ score, winner, games = [] }: Final): ReadFile {
   const outcome = writeBracketsManager(bracketOf(2, { format: 'single' }), {
     team: (id: string) => teams[Number(id.slice(-1)) - 1] ?? id,
     stage: () => 'Playoff',
@@ -63,7 +75,17 @@ function asBracketsManager({ score, winner }: Final): ReadFile {
     opponent1: opponentOf(each.opponent1, 0),
     opponent2: opponentOf(each.opponent2, 1),
   }))
-  return readBracketsManager(JSON.stringify({ ...outcome.data, match }), context)
+  const match_game = games.map(([map, one, other], index) => ({
+    id: index,
+    stage_id: 0,
+    parent_id: match[0]?.id,
+    number: index + 1,
+    status: 4,
+    map,
+    opponent1: { id: 0, score: one, result: one > other ? 'win' : 'loss' },
+    opponent2: { id: 1, score: other, result: other > one ? 'win' : 'loss' },
+  }))
+  return readBracketsManager(JSON.stringify({ ...outcome.data, match, match_game }), context)
 
   function opponentOf(opponent: object | null, side: 0 | 1) {
     const result = side === winner ? 'win' : 'loss'
@@ -120,6 +142,36 @@ describe.each<
       note === null ? [] : [note],
     )
   })
+})
+
+const maps = [
+  ['Mirage', 13, 7],
+  ['de_nuke', 14, 16],
+  ['Dust II', 13, 11],
+  ['Tuscan', 13, 3],
+] as const
+test.each(formats)('games with maps and rounds are kept in %s, in their order', (_, read) => {
+  const outcome = read({ score: [3, 1], winner: 0, games: maps })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  const { bracket, teams: named } = outcome.file
+  const [match] = bracket?.matches ?? []
+  const first = match?.slots[0].team === named.find(({ name }) => name === 'Wolves')?.id ? 0 : 1
+  expect(match?.games?.map(({ map, outcome: won, rounds }) => [map, won === first, rounds?.[first]])).toEqual(
+    [
+      ['mirage', true, 13],
+      ['nuke', false, 14],
+      ['dust2', true, 13],
+      ['Tuscan', true, 13],
+    ],
+  )
+  expect(outcome.notes.filter(({ note }) => /score|rounds|length/.test(note))).toEqual([])
+})
+
+test.each(formats)('games that are not those of the score are named in %s', (_, read) => {
+  const outcome = read({ score: [3, 1], winner: 0, games: maps.slice(0, 2) })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  expect(outcome.file.bracket?.matches[0]?.games).toBeUndefined()
+  expect(outcome.notes.map(({ note }) => note)).toContain('game-scores-unkept')
 })
 
 test.each(formats)('a winner against the score is refused in %s', (_, read) => {

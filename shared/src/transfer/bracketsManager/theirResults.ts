@@ -1,9 +1,7 @@
 import type { Match } from '../../bracket/model/match.ts'
-import { gameLimits } from '../../bracket/model/playedGame.ts'
 import type { BestOf } from '../../format/series.ts'
 import type { Game } from '../../games/game.ts'
-import { cleanLine } from '../../text/cleanLine.ts'
-import { type KeptResult, keptLength, keptResult, type SaidGame } from '../foreignResult.ts'
+import { type KeptResult, keptLength, keptResult, type SaidGame, saidGame } from '../foreignResult.ts'
 import { theirStatus } from './bracketsManagerData.ts'
 import type { ReadMatch } from './theirStages.ts'
 
@@ -36,7 +34,7 @@ export function resultOf(match: ReadMatch, game: Game, path: string): KeptResult
   )
 }
 
-/** The games that are over. A score of 1:0 only says who has won. */
+/** The games that are over. */
 export function gamesOf({ games }: ReadMatch): readonly SaidGame[] {
   return games
     .toSorted((one, other) => one.number - other.number)
@@ -45,15 +43,9 @@ export function gamesOf({ games }: ReadMatch): readonly SaidGame[] {
       const isFirst = opponent1?.result === 'win' || opponent2?.result === 'loss'
       const isSecond = opponent2?.result === 'win' || opponent1?.result === 'loss'
       if (!isDraw && isFirst === isSecond) return []
-      const name = typeof map === 'string' ? cleanLine(map, gameLimits.mapMax) : ''
       const score = [opponent1?.score ?? 0, opponent2?.score ?? 0] as const
-      return [
-        {
-          outcome: isDraw ? 'draw' : isFirst ? 0 : 1,
-          ...(Math.max(...score) > 1 && { score }),
-          ...(name !== '' && { map: name }),
-        },
-      ]
+      const name = typeof map === 'string' ? map : ''
+      return [saidGame(isDraw ? 'draw' : isFirst ? 0 : 1, score, name)]
     })
 }
 

@@ -1,8 +1,7 @@
-import { gameLimits, type PlayedGame } from '../../bracket/model/playedGame.ts'
-import { csMaps, mapName } from '../../selfService/csMaps.ts'
-import { cleanLine } from '../../text/cleanLine.ts'
-import { foldedName } from '../../text/foldedName.ts'
-import type { SaidGame } from '../foreignResult.ts'
+import type { PlayedGame } from '../../bracket/model/playedGame.ts'
+import { outcomeOfRounds } from '../../bracket/model/roundsDoubt.ts'
+import { mapName } from '../../selfService/csMaps.ts'
+import { type SaidGame, saidGame } from '../foreignResult.ts'
 import { plainName } from './plainName.ts'
 
 const separator = ', '
@@ -32,16 +31,7 @@ export function gamesIn(cell: string): readonly SaidGame[] {
         /^(?:(.+?)\s+)?(\d{1,3})\s*[:–—-]\s*(\d{1,3})$/u.exec(part.trim()) ?? []
       return one === undefined
         ? null
-        : saidGame(cleanLine(name, gameLimits.mapMax), [Number(one), Number(other)])
+        : saidGame(outcomeOfRounds([Number(one), Number(other)]), [Number(one), Number(other)], name)
     })
   return games.some(game => game === null) ? [] : games.flatMap(game => game ?? [])
-}
-
-function saidGame(name: string, score: readonly [number, number]): SaidGame {
-  const map = csMaps.find(key => foldedName(mapName(key)) === foldedName(name)) ?? name
-  return {
-    outcome: score[0] === score[1] ? 'draw' : score[0] > score[1] ? 0 : 1,
-    ...(Math.max(...score) > 1 && { score }),
-    ...(map !== '' && { map }),
-  }
 }

@@ -75,6 +75,19 @@ export const startggSets = connection(
         ),
       ),
     ),
+    games: z.nullish(
+      z.array(
+        z.nullable(
+          z.object({
+            orderNum: z.nullish(z.int()),
+            winnerId: z.nullish(id),
+            entrant1Score: z.nullish(z.int()),
+            entrant2Score: z.nullish(z.int()),
+            stage: z.nullish(z.object({ name: z.nullish(text) })),
+          }),
+        ),
+      ),
+    ),
   }),
 )
 

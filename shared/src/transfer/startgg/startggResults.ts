@@ -4,7 +4,7 @@ import { isScore } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { Game } from '../../games/game.ts'
 import { absentTeam, type ForeignMatch } from '../foreignMatch.ts'
-import { type KeptResult, keptResult } from '../foreignResult.ts'
+import { type KeptResult, keptResult, type SaidGame, saidGame } from '../foreignResult.ts'
 import type { ImportNote } from '../importNote.ts'
 import type { StartggPhase, StartggSet } from './startggData.ts'
 
@@ -99,7 +99,18 @@ function resultOf(
   const isDraw = score !== null && score[0] === score[1] && score[0] > 0
   if (state !== completed || (!winnerId && !isDraw && !forfeits.some(Boolean))) return null
   const side = winnerId ? (winnerId === teamIds[0] ? 0 : 1) : null
-  return keptResult({ score, forfeits, winner: side, bestOf: null, game }, path)
+  const games = gamesOf(set, teamIds)
+  return keptResult({ score, forfeits, winner: side, bestOf: null, game, games }, path)
+}
+
+/** The games of a set in the order played. One without a winner has not been reported. */
+function gamesOf({ games }: StartggSet, teamIds: ForeignMatch['teamIds']): readonly SaidGame[] {
+  return (games ?? [])
+    .flatMap(game => (game?.winnerId ? [game] : []))
+    .toSorted((one, other) => (one.orderNum ?? 0) - (other.orderNum ?? 0))
+    .map(({ winnerId, entrant1Score, entrant2Score, stage }) =>
+      saidGame(winnerId === teamIds[0] ? 0 : 1, [entrant1Score ?? 0, entrant2Score ?? 0], stage?.name ?? ''),
+    )
 }
 
 function scoreOf({ slots }: StartggSet): Match['score'] | null {
