@@ -68,6 +68,6 @@ const championStyle = `
 p{flex:1 1 0;min-width:160px;font-size:.75rem;font-weight:650;letter-spacing:.08em;line-height:1.6;text-transform:uppercase}
 b{display:block;font-size:clamp(1.4rem,1rem + 3vw,2.75rem);line-height:1.12;letter-spacing:0;text-transform:none;overflow-wrap:anywhere}
 &[data-long] b{font-size:clamp(1.05rem,.5rem + 2.8vw,2.75rem)}
-&[data-several]{div{display:grid;flex:1 1 0;gap:12px 24px;grid-template-columns:repeat(auto-fill,minmax(min(160px,100%),1fr))}b{font-size:1.25rem}}}
+&[data-several]{div{display:grid;flex:1 1 0;gap:12px 24px;grid-template-columns:repeat(auto-fill,minmax(min(240px,100%),1fr))}b{font-size:1.25rem}&[data-long] b{font-size:1.05rem}}}
 @media (max-width:599.95px){.champion{padding-bottom:72px}}
 @media (min-width:600px){.champion{gap:24px;padding:28px 200px 28px 32px;svg{width:72px}}}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adaptedFormat } from './adaptedFormat.ts'
 import { defaultStages, type FormatTemplate, formatTemplates } from './formatTemplates.ts'
+import type { StagePlan } from './stagePlan.ts'
 import { stagePlans } from './stagePlanSchema.ts'
 import { stageProblem } from './stageProblem.ts'
 
@@ -38,5 +39,21 @@ test('series of two games stay where the Swiss stage can have draws', () => {
 })
 
 test('a league of too many teams has no adapted format', () => {
-  expect(adaptedFormat(formatTemplates.league(16), 17)).toBeNull()
+  expect(adaptedFormat(formatTemplates.league(32), 33)).toBeNull()
+})
+
+test('leagues that run side by side keep their number', () => {
+  const [league = defaultStages['round-robin'](12)] = formatTemplates.league(12).stages
+  const adapted = adaptedFormat({ format: 'table', stages: [{ ...league, groups: 2 }] }, 14)
+  expect(adapted).toMatchObject({ format: 'table', stages: [{ groups: 2 }] })
+})
+
+test('a format has at most 4,000 matches before its elimination', () => {
+  const groups = { ...defaultStages['round-robin'](256), groups: 8, advance: 2, legs: 1 } as const
+  const problemOf = (...stages: readonly StagePlan[]) =>
+    stageProblem({ teams: 256, format: 'single', stages })
+  expect([problemOf({ ...groups, bestOfNext: 0 }), groups.groups * 496]).toEqual([null, 3968])
+  expect(problemOf({ ...groups, bestOfNext: 0, legs: 2 })).toEqual({ stage: 0, problem: 'too-many-matches' })
+  const then = { ...defaultStages['round-robin'](16), groups: 1, advance: 2, bestOfNext: 0 }
+  expect(problemOf({ ...groups, bestOfNext: 0 }, then)).toEqual({ stage: 1, problem: 'too-many-matches' })
 })

@@ -1,3 +1,4 @@
+import { stageLimits } from './bracketLimits.ts'
 import { maxLower } from './stageKinds/division.ts'
 import { planKindOf } from './stageKinds/stageKinds.ts'
 import type { StagePosition, StageProblem } from './stageKinds/stageOption.ts'
@@ -16,8 +17,14 @@ export function stageProblem(
   choice: FormatChoice & { readonly teams: number },
 ): { readonly stage: number; readonly problem: StageProblem } | null {
   if (choice.format === 'table' && choice.stages.length === 0) return { stage: 0, problem: 'no-stage' }
+  let matches = 0
   for (const [plan, position] of positionsOf(choice, choice.teams)) {
-    const problem = planKindOf(plan).problem(plan, position) ?? divisionProblem(plan, position)
+    const kind = planKindOf(plan)
+    matches += kind.matches(plan, position)
+    const problem =
+      kind.problem(plan, position) ??
+      divisionProblem(plan, position) ??
+      (matches > stageLimits.matchesMax ? 'too-many-matches' : null)
     if (problem !== null) return { stage: position.index, problem }
   }
   return null

@@ -91,12 +91,13 @@ describe('the figures of common formats', () => {
     ['swiss', 23, [66, 7]],
     ['gsl', 8, [10, 3]],
     ['league', 6, [15]],
+    ['league', 32, [496]],
   ] as const)('%s of %i teams', (template, teams, matches) => {
     expect(figuresOf(template, teams)?.stages.map(stageFigures => stageFigures.matches)).toEqual(matches)
   })
 
   test('teams that cannot play a format have no figures', () => {
-    expect(figuresOf('league', 17)).toBeNull()
+    expect(figuresOf('league', 33)).toBeNull()
     expect(figuresOf('single', 1)).toBeNull()
   })
 })

@@ -94,9 +94,6 @@ const match = z.strictObject({
   lineUps: z.exactOptional(z.strictObject({ at: timestamp, teams: z.tuple([lineUp, lineUp]) })),
 })
 
-/** More than 16 groups of 16 teams that meet twice, and the elimination after them, have. */
-const matchesMax = 5000
-
 const minutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
 const schedule = z.strictObject({
@@ -128,7 +125,7 @@ const bracket = z.strictObject({
   schedule: z.nullable(schedule),
   /** The teams that have withdrawn or were disqualified. If it is missing, their closed slots say so. */
   withdrawals: z.exactOptional(z.array(withdrawal).check(z.maxLength(bracketLimits.teamsMax))),
-  matches: boundedList(match, matchesMax),
+  matches: boundedList(match, bracketLimits.matchesMax),
 })
 
 const champion = z.strictObject({ team: localId, name: teamName })

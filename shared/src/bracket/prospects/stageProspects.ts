@@ -82,8 +82,13 @@ function finalProspects(
 
 const noNeeds: Needs = { required: null, enough: [] }
 
-/** The prospects of the teams of a group whose table decides. */
+/** The number of open matches up to which a group is judged: with more, hardly anything is certain, and it takes long. */
+const maxJudged = 200
+
+/** The prospects of the teams of a group whose table decides; all are open while too many matches remain. */
 export function groupProspects(stage: Pick<TableStage, 'kind'>, group: OpenGroup): readonly TeamProspect[] {
+  if (group.remaining.length > maxJudged)
+    return group.teamIds.map(teamId => ({ teamId, outcome: 'open', needs: noNeeds }))
   const judge = judgeOf(stage, group)
   const teams = [...group.teamIds.keys()]
   const outcomes = judge(teams.map(team => ({ team, given: [], minWins: 0 })))

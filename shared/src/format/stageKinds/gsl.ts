@@ -18,6 +18,7 @@ export const gsl = {
   offers: { groups: divisionOffers.groups, advance: () => [] },
   fits: {},
   defaultPlan: teams => ({ kind: 'gsl', groups: defaultGroups(teams), advance: 2, bestOf: 1 }),
+  matches: (_, { entrants }) => 2 * entrants,
   problem({ groups, advance }, { entrants, isLast }) {
     if (entrants < 3 * groups) return 'groups-too-small'
     if (isLast) return 'gsl-last'

@@ -53,6 +53,12 @@ export const roundRobin = {
     bestOf: 1,
     criteria: ['points', 'head-to-head', 'game-difference', 'games-won'],
   }),
+  matches({ groups, legs }, { entrants }) {
+    const smallest = Math.floor(entrants / groups)
+    const larger = entrants % groups
+    const pairsOf = (size: number) => (size * (size - 1)) / 2
+    return legs * (larger * pairsOf(smallest + 1) + (groups - larger) * pairsOf(smallest))
+  },
   problem: ({ groups }, { entrants }) =>
     Math.ceil(entrants / groups) > stageLimits.groupSizeMax ? 'groups-too-large' : null,
   notes: () => [],

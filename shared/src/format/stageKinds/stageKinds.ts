@@ -66,7 +66,7 @@ type ChoiceTextOf<Rows> = {
 type OptionValue = string | number | readonly string[]
 
 /** A row for code that does not know the kind. */
-interface AnyPlanKind extends Pick<PlanKind<StagePlan>, 'problem' | 'notes'> {
+interface AnyPlanKind extends Pick<PlanKind<StagePlan>, 'matches' | 'problem' | 'notes'> {
   readonly options: Readonly<Partial<Record<OptionName, StageOption>>>
   readonly offers: Readonly<
     Partial<Record<OptionName, (plan: StagePlan, position: StagePosition) => readonly OptionValue[]>>

@@ -107,6 +107,8 @@ export interface PlanKind<Plan> {
   readonly fits: { readonly [Name in keyof Plan]?: (plan: Plan) => readonly Plan[Name][] }
   /** The plan with its default settings for a number of teams. */
   readonly defaultPlan: (teams: number) => Plan
+  /** The maximum number of matches, without tie-breaks. */
+  readonly matches: (plan: Plan, position: StagePosition) => number
   /** Why the plan cannot be played, as far as its kind alone knows. */
   readonly problem: (plan: Plan, position: StagePosition) => StageProblem | null
   /** What an organizer may not expect of the plan. */
@@ -129,6 +131,7 @@ export type StageProblem =
   | 'gsl-last'
   | 'valve-teams'
   | 'too-many-rounds'
+  | 'too-many-matches'
 
 /** A consequence of a plan that can be played. */
 export type StageNote =

@@ -77,6 +77,7 @@ export const swiss = {
   },
   fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
   defaultPlan: teams => swissPlan(teams % valveEven === 0 && teams <= 32 ? 'valve' : 'top-half', teams),
+  matches: ({ rounds }, { entrants }) => rounds * Math.ceil(entrants / 2),
   problem(plan, { entrants }) {
     const { pairing, rounds } = plan
     if (entrants > stageLimits.swissTeamsMax) return 'groups-too-large'

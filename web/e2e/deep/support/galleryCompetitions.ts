@@ -6,7 +6,8 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
-import { champion } from '@upper-bracket/shared/bracket/testing/champion'
+import { champions, isFinished } from '@upper-bracket/shared/bracket/standings/champions'
+import { championFields } from '@upper-bracket/shared/competition/champions'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -148,7 +149,7 @@ export async function playedTestCompetition(
       ],
     },
   })
-  let decided: string | null = null
+  let ending = {}
   let queued: readonly string[] = []
   const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
     format,
@@ -156,7 +157,11 @@ export async function playedTestCompetition(
     bestOf: 3,
     after: bracket => {
       const after = play(bracket)
-      decided = champion(after)
+      const named = champions(after).map(each => ({ ...each, name: teamName(teamIds.indexOf(each.teamId)) }))
+      ending = {
+        ...championFields(named, {}),
+        ...(isFinished(after) && { status: 'finished' as const }),
+      }
       queued = [...after.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)
       return planned(after)
     },
@@ -165,14 +170,7 @@ export async function playedTestCompetition(
     .slice(0, 4)
     .map((matchId, index) => ({ matchId, stream: index < 2 ? 0 : 1, locked: false }))
   const broadcastQueue = { bracketId: testCompetition.bracketId, matches, revision: 1 }
-  await stored.competition(competitionId).update({ broadcastQueue })
-  const winner = decided === null ? -1 : teamIds.indexOf(decided)
-  if (winner >= 0) {
-    await stored.competition(competitionId).update({
-      status: 'finished',
-      champion: { teamId: teamIds[winner] ?? '', name: teamName(winner) },
-    })
-  }
+  await stored.competition(competitionId).update({ broadcastQueue, ...ending })
   return testCompetition
 }
 

@@ -194,6 +194,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     as: 'owner',
     act: press(/^(Решить вручную|Decide manually)$/),
   },
+  leagues: staged('leagues', ''),
   'stages-unplayed': { ...staged('unplayed'), as: 'owner' },
   'stages-creation': {
     ...staged('unplayed'),

@@ -11,41 +11,49 @@ const valve = { ...swissStage, pairing: 'valve', rounds: 5, advance: 8 } as cons
 const gsl = { kind: 'gsl', groups: 2, advance: 2, bestOf: 3 } as const
 const criteria = ['points', 'head-to-head'] as const
 
-/** Stages in the middle of their matches, one round to publish, a tie to decide, and groups to be created. */
+/** Stages in the middle of their matches, a round to publish, a tie, groups to be created, and leagues that are over. */
 export async function stagedTestCompetitions(people: GalleryPeople) {
   const staged = (name: string, teams: number, stage: StagePlan, play: (bracket: Bracket) => Bracket) =>
     playedTestCompetition(people, { name, teams, format: 'single', stages: [stage], play })
   const upTo = (round: number) => (match: Match) => match.stage === 's1' && match.round <= round
-  const [groups, gslGroups, swiss, drawing, tie, rounds, { competitionId: unplayed }] = await Promise.all([
-    staged('Дворовый чемпионат', 16, { ...twoGroups, groups: 4 }, bracket =>
-      withRunning(
-        played(bracket, match => upTo(1)(match) || (upTo(2)(match) && match.group < 3)),
-        's1g4',
+  const [groups, gslGroups, swiss, drawing, tie, rounds, leagues, { competitionId: unplayed }] =
+    await Promise.all([
+      staged('Дворовый чемпионат', 16, { ...twoGroups, groups: 4 }, bracket =>
+        withRunning(
+          played(bracket, match => upTo(1)(match) || (upTo(2)(match) && match.group < 3)),
+          's1g4',
+        ),
       ),
-    ),
-    staged('Кубок групп', 8, gsl, bracket =>
-      withRunning(
-        played(bracket, match => upTo(1)(match) && match.section === 'upper'),
-        's1g2-lower',
+      staged('Кубок групп', 8, gsl, bracket =>
+        withRunning(
+          played(bracket, match => upTo(1)(match) && match.section === 'upper'),
+          's1g2-lower',
+        ),
       ),
-    ),
-    staged('Осенний мейджор', 16, valve, bracket =>
-      withRunning(
-        played(bracket, match => upTo(3)(match) && (match.round < 3 || match.position < 5)),
-        's1-main-3',
+      staged('Осенний мейджор', 16, valve, bracket =>
+        withRunning(
+          played(bracket, match => upTo(3)(match) && (match.round < 3 || match.position < 5)),
+          's1-main-3',
+        ),
       ),
-    ),
-    staged('Ночная швейцарка', 8, { ...swissStage, publishing: 'manual' }, bracket =>
-      played(bracket, upTo(1)),
-    ),
-    staged('Кубок равных', 8, { ...twoGroups, criteria }, tied),
-    staged('Кубок раундов', 4, groupByRounds, circleOfMaps),
-    checkedTestCompetition(people, true),
-  ])
+      staged('Ночная швейцарка', 8, { ...swissStage, publishing: 'manual' }, bracket =>
+        played(bracket, upTo(1)),
+      ),
+      staged('Кубок равных', 8, { ...twoGroups, criteria }, tied),
+      staged('Кубок раундов', 4, groupByRounds, circleOfMaps),
+      playedTestCompetition(people, {
+        name: 'Дворовые лиги',
+        teams: 8,
+        format: 'table',
+        stages: [twoGroups],
+        play: bracket => played(bracket, () => true),
+      }),
+      checkedTestCompetition(people, true),
+    ])
   await stored
     .competition(unplayed)
     .update({ format: 'single', stages: [twoGroups], bestOf: { rounds: 3, final: 5 } })
-  return { groups, gslGroups, swiss, drawing, tie, rounds, unplayed }
+  return { groups, gslGroups, swiss, drawing, tie, rounds, leagues, unplayed }
 }
 
 function withRunning(bracket: Bracket, prefix: string): Bracket {

@@ -141,7 +141,9 @@ export const format: Translation<typeof ru> = {
   problemAtStage: 'Stage {{stage}}: {{problem}}',
   'unfit_no-stage': 'If a table decides everything, at least one stage is needed',
   'unfit_groups-too-small': 'Too many groups: a group needs at least two teams, a GSL group three',
-  'unfit_groups-too-large': 'Too many teams: a group has 16 at most, a Swiss stage 256',
+  'unfit_groups-too-large': 'Too many teams: a group has 32 at most, a Swiss stage 256',
+  'unfit_too-many-matches':
+    'Too many matches: stages before the playoff can have 4,000 at most. More groups or fewer meetings help',
   'unfit_nobody-leaves': 'Everyone would leave the group: only some of its teams can advance',
   'unfit_too-few-advance': 'At least two teams have to advance',
   'unfit_too-many-best': 'There have to be fewer extra places than groups',

@@ -50,7 +50,7 @@ const nameSizes = {
 const severalColumns = {
   display: 'grid',
   gap: '12px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
 } as const
 
 /** The names of several champions are smaller. */
@@ -110,7 +110,11 @@ function Banner({ champions, children }: { champions: readonly Champion[]; child
               component="p"
               variant="h1"
               sx={{
-                fontSize: isOne ? nameSizes[hasLongWord ? 'long' : 'short'] : '1.25rem',
+                fontSize: isOne
+                  ? nameSizes[hasLongWord ? 'long' : 'short']
+                  : hasLongWord
+                    ? '1.05rem'
+                    : '1.25rem',
                 overflowWrap: 'anywhere',
               }}
             >
