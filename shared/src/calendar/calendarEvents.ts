@@ -3,7 +3,7 @@ import { ru } from '../announcements/texts/ru.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import { defaultSchedule, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { defaultSchedule, minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import { hasNotBegun } from '../bracket/model/isStarted.ts'
@@ -36,7 +36,7 @@ export function calendarEvents(
   { competition, shape, matches, teamNames }: PlannedBracket,
   { language, teamId = null }: { readonly language: Language; readonly teamId?: string | null },
 ): readonly CalendarEvent[] {
-  const { minutes } = shape.schedule ?? defaultSchedule
+  const settings = shape.schedule ?? defaultSchedule
   return matches
     .filter(match => isToBePlayed(match) || isStarted(match))
     .filter(({ slots }) => teamId === null || slots.some(slot => slot.teamId === teamId))
@@ -48,7 +48,7 @@ export function calendarEvents(
         {
           matchId,
           startsAt,
-          endsAt: startsAt + minutes[bestOf] * minute,
+          endsAt: startsAt + minutesOf(settings, match) * minute,
           title: pair(match) ?? round,
           details: `${competition} · ${round} · Bo${bestOf}`,
         },

@@ -1,6 +1,7 @@
 import { kindOf } from '../bracket/kinds/kindOf.ts'
 import type { RoundName } from '../bracket/kinds/roundName.ts'
 import type { Bracket, BracketShape } from '../bracket/model/bracket.ts'
+import { advantageOf } from '../bracket/model/advantage.ts'
 import { feederOf, isOver, type Match, type Matches, type Side, type Slot } from '../bracket/model/match.ts'
 import { isDraw } from '../bracket/model/series.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
@@ -163,8 +164,9 @@ export function startOf(match: Pick<Match, 'status' | 'startsAt'>): number | nul
 
 function captionOf(match: Match, lasting: boolean): readonly CaptionPart[] {
   const start = lasting || startOf(match) === null ? [] : (['start'] as const)
-  if (match.status === 'running' && !lasting) return ['live']
-  if (match.status === 'ready' && !lasting) return start.length > 0 ? start : ['status']
+  const ahead = advantageOf(match).length > 0 ? (['bestOf'] as const) : []
+  if (match.status === 'running' && !lasting) return ['live', ...ahead]
+  if (match.status === 'ready' && !lasting) return [start[0] ?? 'status', ...ahead]
   return [
     ...start,
     ...(isDraw(match) ? (['draw'] as const) : []),

@@ -1,3 +1,4 @@
+import { isScoredOn } from '../bracket/model/advantage.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { figures, isDraw } from '../bracket/model/series.ts'
 
@@ -27,12 +28,12 @@ export function cardSide(match: Match, side: Side): CardSide {
 }
 
 function slotResult(match: Match, side: Side): SlotResult {
-  const { slots, status, bestOf, score, forfeits, winner } = match
+  const { slots, status, bestOf, forfeits, winner } = match
   const { teamId, closed } = slots[side]
   // A team can leave after its last match, which keeps its result.
   const isPlayed = status === 'finished' && !forfeits[side]
   if (teamId !== null && closed && !isPlayed) return 'disqualified'
-  if (forfeits[side]) return bestOf > 1 && score.some(wins => wins > 0) ? 'gave-up' : 'absent'
+  if (forfeits[side]) return bestOf > 1 && isScoredOn(match) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
   return status === 'running' || status === 'finished' ? figures(match)[side] : null
 }

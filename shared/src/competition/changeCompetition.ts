@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { vetoFits } from '../selfService/vetoSettings.ts'
+import { advantageRefusals } from './advantageRefusals.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
@@ -19,13 +20,17 @@ interface Context {
  *
  * Only settings that differ are checked, so a new name is accepted after the start. The deadline may be moved into the
  * past, which closes registration. A setting that `settingTable` locks is refused (`format-locked`, with `field` and
- * `lockedBy`), and so is a veto that does not fit the game and the series (`veto-unfit`).
+ * `lockedBy`), and so are a veto that does not fit the game and
+ * the series (`veto-unfit`) and an advantage that would end the final (`advantage-unfit`).
  */
 export function changeCompetition(
   competition: Competition,
   changes: SettingChanges,
   context: Context,
-): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | 'veto-unfit' | DateRefusal> {
+): Outcome<
+  Competition,
+  'changed-meanwhile' | 'format-locked' | 'advantage-unfit' | 'veto-unfit' | DateRefusal
+> {
   const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
   if (context.revision !== competition.revision) {
@@ -44,12 +49,14 @@ export function changeCompetition(
   })
 }
 
+const finalSettings: ReadonlySet<SettingName> = new Set(['format', 'final', 'grandFinal'])
+
 /** All refusals of these changes apart from the revision, each with its `field`. */
 export function changeRefusals(
   competition: Competition,
   changes: SettingChanges,
   { hasPlayers, now }: Pick<Context, 'hasPlayers' | 'now'>,
-): Refusal<'format-locked' | DateRefusal>[] {
+): Refusal<'format-locked' | 'advantage-unfit' | DateRefusal>[] {
   const fields = differingSettings(competition, changes)
   const changed = withSettings(competition, changes, fields)
   const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
@@ -57,6 +64,7 @@ export function changeRefusals(
     ...lockedSettings(competition, fields, hasPlayers),
     ...(fields.includes('startDate') ? startRefusals(changed.startDate, now) : []),
     ...(moved ? orderRefusals(changed) : []),
+    ...(fields.some(name => finalSettings.has(name)) ? advantageRefusals(changed) : []),
   ]
 }
 

@@ -81,12 +81,14 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
 })
 
 describe('openCompetition', () => {
-  it('accepts exactly future dates in the right order, and a veto of the game', () => {
+  it('accepts exactly future dates in the right order, a veto of the game, and a final that an advantage leaves open', () => {
     fc.assert(
       fc.property(settings, chosen => {
         const outcome = openCompetition(chosen, { ownerUid: 'owner', now })
-        const { startDate, registrationDeadline, game, selfService } = chosen
+        const { startDate, registrationDeadline, game, selfService, format, bestOf, options } = chosen
+        const isOverAtOnce = format === 'double' && bestOf.final === 1 && options.grandFinal === 'advantage'
         const isFit =
+          !isOverAtOnce &&
           (selfService?.veto?.game ?? game) === game &&
           registrationDeadline > now &&
           registrationDeadline < startDate &&

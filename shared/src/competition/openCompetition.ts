@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { vetoFits } from '../selfService/vetoSettings.ts'
+import { advantageRefusals } from './advantageRefusals.ts'
 import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
@@ -23,7 +24,7 @@ export const initialState = {
 export function openCompetition(
   settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
-): Outcome<Competition, DateRefusal | 'veto-unfit'> {
+): Outcome<Competition, DateRefusal | 'advantage-unfit' | 'veto-unfit'> {
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   const veto = settings.selfService?.veto ?? null
@@ -41,10 +42,17 @@ export function openCompetition(
 }
 
 /**
- * All refusals of opening a competition with these dates, each with its `field`. Missing dates are not checked. A
+ * All refusals of opening a competition with these settings, each with its `field`. Missing ones are not checked. A
  * deadline in the past is not compared with the start.
  */
-export function openingRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {
+export function openingRefusals(
+  settings: Partial<NewCompetitionSettings>,
+  now: number,
+): Refusal<DateRefusal | 'advantage-unfit'>[] {
+  return [...dateRefusals(settings, now), ...advantageRefusals(settings)]
+}
+
+function dateRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {
   const { startDate, registrationDeadline } = dates
   const start = startDate === undefined ? [] : startRefusals(startDate, now)
   if (registrationDeadline === undefined) return start

@@ -42,6 +42,7 @@ export const bracketCalls = {
       'changed-meanwhile',
       'order-invalid',
       'no-such-round',
+      'advantage-unfit',
       'stages-unfit',
       'no-such-groups',
       'groups-invalid',

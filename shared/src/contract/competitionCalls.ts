@@ -23,7 +23,14 @@ export const competitionCalls = {
       /** The caller's competition whose banner is copied to the new one. */
       bannerOf: z.optional(existingId),
     }),
-    errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start', 'veto-unfit'],
+    errors: [
+      'id-taken',
+      'date-in-past',
+      'date-too-far',
+      'deadline-after-start',
+      'advantage-unfit',
+      'veto-unfit',
+    ],
     /** Allows forty in a row, and forty per day. */
     persistentRateLimit: personal({ burst: 40, refillMs: 36 * minute }),
   }),
@@ -32,6 +39,7 @@ export const competitionCalls = {
     errors: [
       'changed-meanwhile',
       'format-locked',
+      'advantage-unfit',
       'veto-unfit',
       'foreign-picture',
       'date-in-past',

@@ -42,6 +42,7 @@ const codesByStatus = {
     'drawn-by-table',
     'round-passed',
     'stages-unfit',
+    'advantage-unfit',
     'round-not-due',
     'tie-gone',
     'series-begun',

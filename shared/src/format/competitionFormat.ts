@@ -2,6 +2,9 @@
 export const competitionFormats = ['single', 'double', 'table'] as const
 export type CompetitionFormat = (typeof competitionFormats)[number]
 
-export const grandFinals = ['single', 'reset'] as const
-/** `reset`: if the team from the lower bracket wins the final, a second final decides. */
+export const grandFinals = ['single', 'reset', 'advantage'] as const
+/**
+ * `reset`: if the team from the lower bracket wins the final, a second final decides. `advantage`: the team from the upper
+ * bracket starts the final at 1:0.
+ */
 export type GrandFinal = (typeof grandFinals)[number]

@@ -25,7 +25,7 @@ function optionSchema(row: Row): z.ZodMiniType {
     case 'criteria':
       return criteriaSchema(row.among)
     case 'switch':
-      return 'values' in row ? z.enum(row.values) : z.boolean()
+      return z.boolean()
     default:
       return z.literal([...row.choices])
   }

@@ -1,5 +1,6 @@
+import { advantageOf } from '../bracket/model/advantage.ts'
 import type { Match } from '../bracket/model/match.ts'
-import type { PlayedGame } from '../bracket/model/playedGame.ts'
+import { type PlayedGame, playedOf } from '../bracket/model/playedGame.ts'
 import { isSameScore } from '../bracket/model/series.ts'
 import { knownGames } from '../bracket/results/gamesOfScore.ts'
 import type { MatchRoom } from './matchRoom.ts'
@@ -9,14 +10,15 @@ import type { MatchRoom } from './matchRoom.ts'
  * which older matches do not repeat, or the wins of the side that has won them all.
  */
 export function playedGames(
-  { score, games }: Pick<Match, 'score' | 'games'>,
+  match: Pick<Match, 'score' | 'games'>,
   { report }: Pick<MatchRoom, 'report'>,
 ): readonly PlayedGame[] {
-  if (games !== undefined) return games
+  const played = playedOf(match.games)
+  if (played.length > 0) return played
+  const { score } = match
   const versions = report?.settled ? [report.version, report.dispute?.version] : []
   const reported = versions.find(
     version => version && isSameScore(version.score, score) && version.games.length > 0,
   )
-  if (reported) return reported.games
-  return knownGames(score) ?? []
+  return playedOf(reported?.games ?? knownGames(score, advantageOf(match)) ?? [])
 }

@@ -1,6 +1,7 @@
+import { advantageOf } from '../bracket/model/advantage.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import type { PlayedGame } from '../bracket/model/playedGame.ts'
+import { type PlayedGame, playedOf } from '../bracket/model/playedGame.ts'
 import { isSameScore, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
 import { misfitOfGames } from '../bracket/results/gamesOfScore.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
@@ -47,9 +48,11 @@ export function reportResult(
   'match-not-running' | 'score-invalid' | 'games-differ' | 'draw-impossible' | 'report-stands'
 > {
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-  const games = given.map((game): PlayedGame => ({ ...game, source: 'captain' }))
+  const played = playedOf(given).map((game): PlayedGame => ({ ...game, source: 'captain' }))
+  const granted = advantageOf(match)
+  const games = played.length === 0 ? [] : [...granted, ...played]
   const misfit = misfitOfGames(stageOf(shape, match), match, score, games)
-  const isEnd = seriesOutcome(match.bestOf, score, games) !== null
+  const isEnd = seriesOutcome(match.bestOf, score, games.length === 0 ? granted : games) !== null
   if (!isEnd && misfit !== 'draw-impossible')
     return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
   if (misfit !== null) return refuse(misfit)

@@ -1,6 +1,6 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { hasNotBegun } from '../bracket/model/isStarted.ts'
-import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { planSchedule } from './planSchedule.ts'
 import { plannedStart } from './plannedStart.ts'
 
@@ -39,12 +39,12 @@ export function followedStarts(
 /** When the last planned match that has not begun ends if its series takes its full length; null if none is planned. */
 export function plannedEnd(
   { matches }: Bracket,
-  { minutes }: ScheduleSettings,
+  settings: ScheduleSettings,
   starts: ReadonlyMap<string, number> = new Map(),
 ): number | null {
-  const ends = [...matches.values()].filter(hasNotBegun).flatMap(({ id, bestOf, startsAt = null }) => {
-    const start = starts.get(id) ?? startsAt
-    return start === null ? [] : [start + minutes[bestOf] * minute]
+  const ends = [...matches.values()].filter(hasNotBegun).flatMap(match => {
+    const start = starts.get(match.id) ?? match.startsAt ?? null
+    return start === null ? [] : [start + minutesOf(settings, match) * minute]
   })
   return ends.length === 0 ? null : Math.max(...ends)
 }

@@ -1,7 +1,7 @@
 import { type BracketPlan, createBracket } from '../bracket/creation/createBracket.ts'
 import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Match } from '../bracket/model/match.ts'
-import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { entrantsOf, type Stage } from '../bracket/model/stage.ts'
 import { isDrawn } from '../bracket/rounds/drawnRounds.ts'
 import { isSecondFinal } from '../bracket/rounds/secondFinal.ts'
@@ -49,7 +49,7 @@ export function formatFigures(
   // Matches with a bye are not planned.
   const starts = planSchedule({ shape, matches }, { ...schedule, startsAt: 0 })
   const planned = played.filter(({ id }) => starts.has(id))
-  const ends = planned.map(({ id, bestOf }) => (starts.get(id) ?? 0) / minute + schedule.minutes[bestOf])
+  const ends = planned.map(match => (starts.get(match.id) ?? 0) / minute + minutesOf(schedule, match))
   return {
     stages: shape.stages.map(stage => stageFigures(stage, planned)),
     matches: planned.length,

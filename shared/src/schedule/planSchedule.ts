@@ -1,6 +1,6 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
-import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundOrder } from '../bracket/rounds/roundOrder.ts'
 import { awaitedMatches } from './awaitedMatches.ts'
@@ -20,7 +20,7 @@ export interface SchedulePlan extends ScheduleSettings {
  * the full length of its series.
  */
 export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<string, number> {
-  const lengthOf = ({ bestOf }: Match) => plan.minutes[bestOf] * minute
+  const lengthOf = (match: Match) => minutesOf(plan, match) * minute
   const pause = plan.pauseMinutes * minute
   const starts = new Map<string, number>()
   /** When the teams of each match are free again. */

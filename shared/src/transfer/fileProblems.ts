@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { champions, isFinished } from '../bracket/standings/champions.ts'
+import { advantageRefusals } from '../competition/advantageRefusals.ts'
 import { championKey } from '../competition/champions.ts'
 import { orderRefusals } from '../competition/competitionDates.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
@@ -50,6 +51,9 @@ function settingProblems({ settings, liveLinks }: CompetitionFile, now: number):
   }
   if (orderRefusals({ startDate, registrationDeadline }).length > 0) {
     problems.push({ path: 'settings.registrationDeadline', problem: 'deadline-after-start' })
+  }
+  if (advantageRefusals(settings).length > 0) {
+    problems.push({ path: 'settings.options.grandFinal', problem: 'advantage-unfit' })
   }
   if (veto !== null && !vetoFits(veto, settings)) {
     problems.push({ path: 'settings.selfService.veto', problem: 'veto-unfit' })

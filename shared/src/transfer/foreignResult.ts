@@ -29,6 +29,8 @@ export interface SaidGame {
   readonly outcome: Side | 'draw'
   readonly score?: readonly [number, number]
   readonly map?: string
+  /** Given for a game that was never played. */
+  readonly source?: 'advantage'
 }
 
 /** A game by what a source says of it. A score of 1:0 only says who has won. */
@@ -122,9 +124,9 @@ function onlyGame({ score, bestOf, game }: SaidResult, outcome: Side | 'draw'): 
 function keptGames(said: SaidResult, outcome: Side | 'draw'): readonly PlayedGame[] {
   const { games = [], game, score } = said
   const only = onlyGame(said, outcome)
-  const played = games.map(({ outcome: won, score: scored, map }): PlayedGame => {
+  const played = games.map(({ outcome: won, score: scored, map, source }): PlayedGame => {
     const rounds = scored === undefined ? null : roundsOf(scored, game)
-    return { outcome: won, source: 'organizer', ...(rounds && { rounds }), ...(map && { map }) }
+    return { outcome: won, source: source ?? 'organizer', ...(rounds && { rounds }), ...(map && { map }) }
   })
   const wins = scoreOfGames(played)
   const isWhole = seriesLengths.some(

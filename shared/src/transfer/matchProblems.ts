@@ -1,13 +1,15 @@
 import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
-import { drawsRounds, hasTable } from '../bracket/kinds/kindOf.ts'
+import { drawsRounds, hasTable, lengthsOf } from '../bracket/kinds/kindOf.ts'
+import { advantageIn, advantageOf, isScoredOn } from '../bracket/model/advantage.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
+import { playedOf } from '../bracket/model/playedGame.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
 import { misfitOfGames } from '../bracket/results/gamesOfScore.ts'
 import type { Stage } from '../bracket/model/stage.ts'
-import { lengthsOf } from '../bracket/reshaping/setSeriesLength.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { isLinedUp } from '../lineUp/matchLineUps.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
+import { isSameValue } from '../text/isSameValue.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionFile, FileBracket, FileMatch, FileSlot } from './competitionFile.ts'
 import type { FilePlan } from './fileBracket.ts'
@@ -91,11 +93,13 @@ function resultProblems(
   const forfeited = forfeits.some(Boolean)
   const found: Found[] = []
   if (!statusFits) found.push(['status', 'status-unlike-slots'])
-  if (!isScore(bestOf, score) || (!isPlayed && score.some(wins => wins > 0))) {
+  if (!isScore(bestOf, score, games) || (!isPlayed && isScoredOn({ score, games }))) {
     found.push(['score', 'score-invalid'])
   }
   const misfit = misfitOfGames(stage, { section, bestOf }, score, games)
-  if (misfit !== null || (!isPlayed && games.length > 0)) found.push(['games', misfit ?? 'games-differ'])
+  const isBegun = isSameValue(advantageOf({ games }), advantageIn(stage, { section }))
+  if (misfit !== null || !isBegun || (!isPlayed && playedOf(games).length > 0))
+    found.push(['games', misfit ?? 'games-differ'])
   if (forfeited && status !== 'finished') found.push(['forfeits', 'forfeits-unlike-status'])
   if (!isWinner()) found.push(['winner', 'winner-unlike-score'])
   return found

@@ -1,7 +1,7 @@
 import { applyCommand } from '../bracket/commands/applyCommand.ts'
 import type { CommandInput } from '../bracket/commands/commandTable.ts'
 import { BracketEdit } from '../bracket/edits/bracketEdit.ts'
-import { hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
+import { hasTable, lengthsOf } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { turnedGame } from '../bracket/model/playedGame.ts'
@@ -92,7 +92,7 @@ function withOpenMatches(start: Bracket, open: readonly Indexed[]): Bracket {
       running === undefined && bestOf === null ? undefined : takeMatch(bracket, ready, foreign, next)
     if (match === undefined) return bracket
     const score = running && oursOf(match, teamIds, running)
-    const allowed = lengthsIn(stageOf(bracket.shape, match))
+    const allowed = lengthsOf(stageOf(bracket.shape, match), match)
     const length = [...(bestOf === null ? [] : [bestOf]), match.bestOf, ...allowed].find(
       each => allowed.includes(each) && (score === undefined || isScore(each, score)),
     )
@@ -183,13 +183,8 @@ function played(
 }
 
 /** The planned length of a series if it ends with the score, otherwise the shortest that does; null if none does. */
-function lengthOf(
-  { bestOf }: Match,
-  stage: Stage,
-  score: Match['score'],
-  games: Match['games'],
-): BestOf | null {
-  const lengths = [bestOf, ...lengthsIn(stage)]
+function lengthOf(match: Match, stage: Stage, score: Match['score'], games: Match['games']): BestOf | null {
+  const lengths = [match.bestOf, ...lengthsOf(stage, match)]
   return lengths.find(length => seriesOutcome(length, score, games) !== null) ?? null
 }
 

@@ -20,6 +20,7 @@ type Described = Pick<
   | 'format'
   | 'stages'
   | 'bestOf'
+  | 'options'
   | 'selfService'
 >
 
@@ -79,7 +80,8 @@ export function headFacts(
 
 function seriesText(
   t: TFunction<'competition'>,
-  { bestOf: { rounds, final } }: Pick<Competition, 'bestOf'>,
+  { format, bestOf: { rounds, final }, options }: Pick<Competition, 'format' | 'bestOf' | 'options'>,
 ): string {
+  if (format === 'double' && options.grandFinal === 'advantage') return t('seriesAhead', { rounds, final })
   return rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
 }

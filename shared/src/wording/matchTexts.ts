@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { advantageOf } from '../bracket/model/advantage.ts'
 import type { Match, MatchStatus, Side } from '../bracket/model/match.ts'
-import type { PlayedGame } from '../bracket/model/playedGame.ts'
+import { isAdvantage, type PlayedGame } from '../bracket/model/playedGame.ts'
 import { figures, isDraw, type SeriesOutcome } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import {
@@ -72,9 +73,15 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     const [one, other] = figures(match)
     return t('scoreSpoken', { one, other })
   }
+  /** Returns the length of a series: 'Bo3', 'Bo3 from 1:0'. */
+  const length = (match: Match) =>
+    t(advantageOf(match).length > 0 ? 'bestOfAhead' : 'bestOf', { count: match.bestOf })
   /** Returns a game by its map or number, with its rounds, or who won it: 'Mirage 13:7', 'Game 2 Navi 40:22'. */
-  const game = (match: Match, { map, rounds, kills, outcome }: PlayedGame, index: number): string => {
-    const name = map === undefined ? t('gameNumber', { number: index + 1 }) : mapName(map)
+  const game = (match: Match, played: PlayedGame, index: number): string => {
+    if (isAdvantage(played)) return t('advantage')
+    const { map, rounds, kills, outcome } = played
+    const number = index + 1 - advantageOf(match).length
+    const name = map === undefined ? t('gameNumber', { number }) : mapName(map)
     const ending =
       outcome === null ? t('status_running') : outcome === 'draw' ? t('ending_draw') : slot(match, outcome)
     return [name, rounds?.join(':') ?? [ending, kills?.join(':') ?? []]].flat(2).join(' ')
@@ -91,11 +98,12 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
       ({ map, rounds, kills, reference }) =>
         map !== undefined || kills || (isSeries && (rounds || inFull)) || (inFull && reference),
     )
+    const known = isKnown ? all : advantageOf(match)
     const short = (each: PlayedGame, index: number) =>
       each.map === undefined && each.rounds ? each.rounds.join(':') : game(match, each, index)
     const told = (each: PlayedGame, index: number) =>
       [short(each, index), (inFull && each.reference) || []].flat().join(' ')
-    return isKnown ? all.map(told).join(', ') : null
+    return known.length > 0 ? known.map(told).join(', ') : null
   }
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
@@ -156,7 +164,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
   const captionPart = (match: Match, part: CaptionPart) => {
     if (part === 'start') return start(match)
     if (part === 'status') return status(match)
-    return part === 'bestOf' ? t('bestOf', { count: match.bestOf }) : t(part)
+    return part === 'bestOf' ? length(match) : t(part)
   }
   /** Returns all that a card shows. */
   const card = (match: Match, options?: Parameters<typeof cardOf>[2]): WrittenCard => {
@@ -184,6 +192,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     sides,
     teams,
     score,
+    length,
     game,
     games,
     headline,
@@ -210,7 +219,8 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
       const isUntold = match.status === 'waiting' || (match.status === 'ready' && start(match) !== null)
       const waiting = isUntold ? [status(match)] : []
       const end = isDraw(match) ? [] : (ending(match) ?? [])
-      return [heading, sides(match), round(match), ...waiting, end].flat().join(', ')
+      const ahead = advantageOf(match).length > 0 ? t('advantage') : []
+      return [heading, sides(match), round(match), ...waiting, end, ahead].flat().join(', ')
     },
   }
 }

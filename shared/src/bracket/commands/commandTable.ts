@@ -110,6 +110,7 @@ const rows = {
       'option-unfit',
       'stages-unfit',
       'matches-begun',
+      'advantage-unfit',
       'slot-taken',
       'next-match-started',
       'match-full',

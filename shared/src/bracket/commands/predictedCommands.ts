@@ -3,7 +3,9 @@ import { isSameValue } from '../../text/isSameValue.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { handOverSeed } from '../entrants/handOverSeed.ts'
 import type { BracketChange } from '../model/bracket.ts'
+import { isScoredOn } from '../model/advantage.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { playedOf } from '../model/playedGame.ts'
 import { isSameScore } from '../model/series.ts'
 import { correctScore } from '../results/correctScore.ts'
 import { finishSeries } from '../results/finishSeries.ts'
@@ -55,7 +57,7 @@ export const predictedRows = {
     errors: ['match-not-running', 'take-back-over'],
     apply: (bracket, { matchId }): ReturnType<typeof unstartMatch> | TooLate =>
       unstartMatch(bracket, matchId),
-    isDone: ({ status, score }) => status === 'ready' && isSameScore(score, [0, 0]),
+    isDone: match => match.status === 'ready' && !isScoredOn(match),
     logs: [],
   }),
   setScore: onMatch({
@@ -228,5 +230,8 @@ function isPlayedOut(match: Match, input: Pick<CommandFields, 'score' | 'games'>
 
 /** Whether a match has a score, and the games if they were given with it. */
 function hasScore(match: Match, { score, games }: Pick<CommandFields, 'score' | 'games'>): boolean {
-  return isSameScore(match.score, score) && (games === undefined || isSameValue(match.games ?? [], games))
+  return (
+    isSameScore(match.score, score) &&
+    (games === undefined || isSameValue(playedOf(match.games), playedOf(games)))
+  )
 }

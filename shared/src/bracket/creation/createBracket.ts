@@ -6,11 +6,12 @@ import type { EliminationOptions } from '../../format/stageKinds/stageKinds.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { stageProblem } from '../../format/stageProblem.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
+import { drawsRounds, lengthsOf } from '../kinds/kindOf.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage } from '../layout/planStage.ts'
 import { lengthOf, plannedValveSeries } from '../layout/valveSeries.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
+import { beginning, isOverAtOnce } from '../model/advantage.ts'
 import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
@@ -33,17 +34,20 @@ export interface BracketPlan extends EliminationOptions {
 }
 
 // All matches share one value: separate ones would take a tenth of a large bracket's memory.
-const noWins: Match['score'] = [0, 0]
 const noForfeits: Match['forfeits'] = [false, false]
 
 /**
  * Lays out a bracket for 2 to 512 teams. All its matches are present from the start, and byes have advanced. Refuses
  * `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` if a series length is given for a round
- * that does not exist or cannot end in a draw, and `stages-unfit`, with the stage and the problem (see `stageProblem`).
+ * that does not exist or cannot be so long, `advantage-unfit` if it would end the final, and `stages-unfit`, with the stage
+ * and the problem (see `stageProblem`).
  */
 export function createBracket(
   plan: BracketPlan,
-): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams' | 'no-such-round' | 'stages-unfit'> {
+): Outcome<
+  Bracket,
+  'not-enough-teams' | 'too-many-teams' | 'no-such-round' | 'advantage-unfit' | 'stages-unfit'
+> {
   const { teamIds } = plan
   if (teamIds.length < bracketLimits.teamsMin) {
     return refuse('not-enough-teams', { teams: teamIds.length, limit: bracketLimits.teamsMin })
@@ -57,9 +61,12 @@ export function createBracket(
   const stages = stagesOfPlan({ ...plan, stages: plan.stages ?? [] }).map(planStage)
   const planned = stages.flatMap(({ matches }) => matches)
   const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
-  const unknown = unknownRounds(plan, planned, match => lengthsIn(stageOf(shape, match)))
+  const unknown = unknownRounds(plan, planned, match => lengthsOf(stageOf(shape, match), match))
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
-  const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
+  const matches = toMatches(planned, shape, plan)
+  if ([...matches.values()].some(match => isOverAtOnce(stageOf(shape, match), match)))
+    return refuse('advantage-unfit')
+  const edit = new AdvancingEdit({ shape, matches })
   for (const stage of shape.stages) {
     const first = edit.firstEdition()
     if (drawsRounds(stage) && dueRound(first, stage) === 1) pairRoundIn(edit, first, stage, 1)
@@ -91,7 +98,7 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
       ...match,
       slots: [toSlot(upper, match), toSlot(lower, match)],
       bestOf: plan.bestOfByRound?.[roundKey(match)] ?? plannedLength({ sources: [upper, lower], ...match }),
-      score: noWins,
+      ...beginning(stageOf(shape, match), match),
       status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
       winner: null,
       forfeits: noForfeits,

@@ -121,7 +121,7 @@ function shareOfTies(
 function endingsOf(bestOf: BestOf, score: Match['score'] = [0, 0], probability = 1): readonly Ending[] {
   if (seriesOutcome(bestOf, score) !== null) return [{ score, probability }]
   const ends = ([0, 1] as const).flatMap(side => {
-    const next = scoreAfter(bestOf, score, side, 1)
+    const next = scoreAfter({ bestOf }, score, side, 1)
     return next === null ? [] : endingsOf(bestOf, next, probability / 2)
   })
   const byScore = Map.groupBy(ends, end => end.score.join())

@@ -1,3 +1,4 @@
+import { unplayed } from '../model/advantage.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import { isOver, type Match, type SlotAddress } from '../model/match.ts'
 import type { RoundOrder } from '../rounds/roundOrder.ts'
@@ -32,7 +33,7 @@ export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
 /** Takes the team out of a slot, with everything that followed from the result of the match. */
 export function vacate(edit: MatchEdits, order: RoundOrder, { matchId, side }: SlotAddress): void {
   const was = edit.match(matchId)
-  edit.change(was, { score: [0, 0], games: [], winner: null, forfeits: [false, false] })
+  edit.change(was, { ...unplayed(was), winner: null, forfeits: [false, false] })
   edit.emptySlot(edit.match(matchId), side)
   if (isOver(was)) revert(edit, order, was)
 }

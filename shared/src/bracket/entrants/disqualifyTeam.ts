@@ -1,10 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable, kindOf } from '../kinds/kindOf.ts'
+import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange, PlayedResults, Withdrawal } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
-import { isSameScore } from '../model/series.ts'
 import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
@@ -31,9 +31,7 @@ export function disqualifyTeam(
   if (stage === undefined) return refuse('nothing-to-play')
   if (results !== undefined && kindOf(stage).withdrawalRule(stage) === null) return refuse('results-stand')
 
-  const running = own.flatMap(({ id, status, score }) =>
-    status === 'running' && isSameScore(score, [0, 0]) ? [id] : [],
-  )
+  const running = own.flatMap(match => (match.status === 'running' && !isScoredOn(match) ? [match.id] : []))
   const withdrawal: Withdrawal = {
     teamId,
     stage: stage.key,

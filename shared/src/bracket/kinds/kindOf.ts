@@ -1,4 +1,6 @@
 import type { BestOf } from '../../format/series.ts'
+import { advantageIn } from '../model/advantage.ts'
+import type { Match } from '../model/match.ts'
 import type { EliminationStage, Stage, StageOf, SwissStage, TableStage } from '../model/stage.ts'
 import { double } from './double.ts'
 import { gsl } from './gsl.ts'
@@ -27,9 +29,14 @@ export function titleOf(stage: Stage): StageTitle {
   return kindOf(stage).title(stage)
 }
 
-/** The lengths that a series of a stage can have. */
-export function lengthsIn(stage: Stage): readonly BestOf[] {
-  return kindOf(stage).seriesLengths(stage)
+/**
+ * The lengths that a series can have: a tie-break match has to end with a winner, and an advantage would end a best of
+ * one.
+ */
+export function lengthsOf(stage: Stage, match: Pick<Match, 'section'>): readonly BestOf[] {
+  const lengths = kindOf(stage).seriesLengths(stage)
+  if (match.section === 'tie-break') return lengths.filter(length => length !== 2)
+  return advantageIn(stage, match).length > 0 ? lengths.filter(length => length > 1) : lengths
 }
 
 /** Whether results count in the tables of a stage, so that they lead to no other match of it. */

@@ -28,6 +28,16 @@ export interface PlayedGame {
   readonly reference?: string
 }
 
+/** Whether a game was never played: the rules of the stage grant it. */
+export function isAdvantage({ source }: Partial<Pick<PlayedGame, 'source'>>): boolean {
+  return source === 'advantage'
+}
+
+/** Those of the games that were played, or are. */
+export function playedOf(games: readonly PlayedGame[] | undefined): readonly PlayedGame[] {
+  return games?.filter(game => !isAdvantage(game)) ?? []
+}
+
 /** A game of a match as if its teams had changed places. */
 export function turnedGame(game: PlayedGame): PlayedGame {
   const { outcome, rounds, kills, sides } = game

@@ -1,4 +1,6 @@
 import type { BestOf } from '../../format/series.ts'
+import { gamesToPlay } from './advantage.ts'
+import type { Match } from './match.ts'
 
 /** The settings from which the starts of matches are computed. */
 export interface ScheduleSettings {
@@ -19,6 +21,14 @@ export const defaultSchedule: ScheduleSettings = {
 /** Completes stored settings, which may date from before series of two or seven games. */
 export function withMinutes(stored: ScheduleSettings): ScheduleSettings {
   return { ...stored, minutes: { ...defaultSchedule.minutes, ...stored.minutes } }
+}
+
+/** How long a match takes if its series has its full length. */
+export function minutesOf(
+  { minutes }: Pick<ScheduleSettings, 'minutes'>,
+  match: Pick<Match, 'bestOf' | 'games'>,
+): number {
+  return Math.ceil((minutes[match.bestOf] * gamesToPlay(match)) / match.bestOf)
 }
 
 export const scheduleLimits = { minutesMax: 600, pauseMax: 240, atOnceMax: 512, movesBy: 1440 } as const

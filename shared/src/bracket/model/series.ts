@@ -1,6 +1,8 @@
 import type { BestOf } from '../../format/series.ts'
 import type { Match, Side } from './match.ts'
-import type { PlayedGame } from './playedGame.ts'
+import { isAdvantage, type PlayedGame } from './playedGame.ts'
+
+type Games = readonly (Pick<PlayedGame, 'outcome'> & Partial<Pick<PlayedGame, 'source'>>)[]
 
 export function isSameScore(one: Match['score'], other: Match['score']): boolean {
   return one[0] === other[0] && one[1] === other[1]
@@ -11,24 +13,29 @@ export function winsNeeded(bestOf: BestOf): number {
   return Math.floor(bestOf / 2) + 1
 }
 
-/** A score is whole and not negative, nor -0; no side has more wins than it needs, and all games fit into the series. */
-export function isScore(bestOf: BestOf, score: Match['score']): boolean {
+/**
+ * A score is whole and not negative, nor -0; no side has more wins than it needs, or fewer than are granted among
+ * the games, and all games fit into the series.
+ */
+export function isScore(bestOf: BestOf, score: Match['score'], games: Games = []): boolean {
   const needed = winsNeeded(bestOf)
+  const granted = scoreOfGames(games.filter(isAdvantage))
   return (
-    score.every(wins => Number.isInteger(wins) && wins >= 0 && !Object.is(wins, -0) && wins <= needed) &&
+    score.every(wins => Number.isInteger(wins) && !Object.is(wins, -0) && wins <= needed) &&
+    score.every((wins, side) => wins >= (granted[side] ?? 0)) &&
     score[0] + score[1] <= bestOf
   )
 }
 
-/** The score with one game more or less for a side; null if the series has no such score. */
+/** The score with one game more or less for a side; null if the match has no such score. */
 export function scoreAfter(
-  bestOf: BestOf,
+  { bestOf, games }: Pick<Match, 'bestOf' | 'games'>,
   [one, other]: Match['score'],
   side: Side,
   by: 1 | -1,
 ): Match['score'] | null {
   const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
-  return isScore(bestOf, score) ? score : null
+  return isScore(bestOf, score, games) ? score : null
 }
 
 /** How a series has ended: with a winner or, after an even number of games or a drawn one, in a draw. */
@@ -49,9 +56,9 @@ export function figures({ bestOf, score, games }: Pick<Match, 'bestOf' | 'score'
 export function seriesOutcome(
   bestOf: BestOf,
   score: Match['score'],
-  games: readonly Pick<PlayedGame, 'outcome'>[] = [],
+  games: Games = [],
 ): SeriesOutcome | null {
-  if (!isScore(bestOf, score)) return null
+  if (!isScore(bestOf, score, games)) return null
   const [one, other] = score
   const drawn = games.filter(({ outcome }) => outcome === 'draw').length
   if (Math.max(one, other) < winsNeeded(bestOf) && one + other + drawn < bestOf) return null

@@ -29,7 +29,7 @@ function score(device: OfflineDevice, matchId: string, below: (n: number) => num
     const revision = device.give('setScore', match(), { score: final(1, 0) }, at)
     expect(revision).toBe(match().revision)
   }
-  const games = below(2) === 0 ? randomGames(final(2, lost), below) : undefined
+  const games = below(2) === 0 ? randomGames({}, final(2, lost), below) : undefined
   device.give('finishSeries', match(), { score: final(2, lost), games }, at)
   if (below(6) === 0) device.give('correctScore', match(), { score: final(2, 1 - lost) }, at)
 }

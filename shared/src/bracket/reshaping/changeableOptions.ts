@@ -42,7 +42,7 @@ function ofElimination({ format, options }: BracketFormat): readonly ChangeableO
   return rows.flatMap(([name, row]) => {
     const { changeableUntil: until } = row
     if (until === undefined) return []
-    const values = 'values' in row ? row.values : [false, true]
+    const values = 'choices' in row ? row.choices : [false, true]
     return [{ name, until, value: options[name as keyof typeof options], values, isList: false }]
   })
 }

@@ -2,6 +2,7 @@ import { type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { beginning, isOverAtOnce } from '../model/advantage.ts'
 import { drawsRounds, hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
 import { planStage, type UnplannedStage } from '../layout/planStage.ts'
@@ -22,14 +23,14 @@ import { takersOf } from '../stages/takers.ts'
  * Lays out a bracket by other versions of its stages. Matches that are the same in both layouts keep what happened in
  * them, and those that only lead elsewhere their teams; a stage with other entrants is laid out and seated again. A
  * match that is not needed any more stays, unused (see `isUsed`). Refused with `matches-begun` and these `matches` if some
- * have begun that would change, `slot-taken` if a team was placed by hand in one that goes, and as `settleStages` is.
+ * have begun that would change, `advantage-unfit` if one would be over before it begins, `slot-taken` if a team was placed by hand in one that goes, and as `settleStages` is.
  */
 export function relaid(
   bracket: Bracket,
   versions: readonly UnplannedStage[],
 ): Outcome<
   BracketChange,
-  'matches-begun' | 'slot-taken' | 'next-match-started' | 'match-full' | 'team-replaced'
+  'matches-begun' | 'advantage-unfit' | 'slot-taken' | 'next-match-started' | 'match-full' | 'team-replaced'
 > {
   const { stages } = bracket.shape
   const planned = versions.map(planStage)
@@ -39,7 +40,10 @@ export function relaid(
   const was = byId(stages.flatMap(stage => planStage(stage).matches))
   const is = byId(planned.flatMap(({ matches }) => matches))
   const differing = [...new Map([...was, ...is]).values()].filter(
-    match => isSeatedAgain(match) || !isSameValue(was.get(match.id), is.get(match.id)),
+    match =>
+      isSeatedAgain(match) ||
+      !isSameValue(was.get(match.id), is.get(match.id)) ||
+      !isSameValue(beginning(stageOf(bracket.shape, match), match), beginning(stageOf(shape, match), match)),
   )
   const keepsTeams = (match: PlannedMatch) =>
     !isSeatedAgain(match) && isSameValue(was.get(match.id)?.sources, is.get(match.id)?.sources)
@@ -48,6 +52,10 @@ export function relaid(
     return match !== undefined && (isStarted(match) || (keepsTeams(planned) && !hasNotBegun(match)))
   })
   if (begun.length > 0) return refuse('matches-begun', { matches: begun.map(({ id }) => id) })
+
+  const isShort = (match: PlannedMatch) =>
+    is.has(match.id) && isOverAtOnce(stageOf(shape, match), bracket.matches.get(match.id))
+  if (differing.some(isShort)) return refuse('advantage-unfit')
 
   // A team that was placed by hand would be left without a match.
   const held = differing.find(({ id, ...planned }) => {
@@ -67,8 +75,10 @@ export function relaid(
   for (const { id } of differing) {
     const [match, planned] = [edit.match(id), is.get(id)]
     if (planned === undefined) edit.change(match, { games: [], ...unused })
-    else if (keepsTeams(planned)) edit.change(match, { winnerTo: planned.winnerTo, loserTo: planned.loserTo })
-    else {
+    else if (keepsTeams(planned)) {
+      const { winnerTo, loserTo } = planned
+      edit.change(match, { winnerTo, loserTo, games: [], ...beginning(stageOf(shape, planned), planned) })
+    } else {
       const { revision: _, ...facts } = laidOut(planned)
       const open = edit.change(match, { games: [], ...facts })
       for (const side of [0, 1] as const) {
@@ -95,7 +105,7 @@ export function relaid(
       ...planned,
       slots: [slot(upper), slot(lower)],
       bestOf: lengthLike(bracket, stage, planned),
-      score: [0, 0],
+      ...beginning(stage, planned),
       status: 'waiting',
       winner: null,
       forfeits: [false, false],

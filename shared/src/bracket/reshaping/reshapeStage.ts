@@ -32,6 +32,7 @@ export function reshapeStage(
   | 'option-unfit'
   | 'stages-unfit'
   | 'matches-begun'
+  | 'advantage-unfit'
   | 'slot-taken'
   | 'next-match-started'
   | 'match-full'

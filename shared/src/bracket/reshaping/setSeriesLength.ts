@@ -1,12 +1,12 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
+import { drawsRounds, lengthsOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { hasNotBegun } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
 import type { Match, Section } from '../model/match.ts'
-import type { Stage, SwissStage } from '../model/stage.ts'
+import type { SwissStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { withStage } from './withStage.ts'
 
@@ -53,12 +53,6 @@ function isIn(series: SeriesScope, { id, stage, section, round }: Match): boolea
     (series.section === undefined || section === series.section) &&
     (series.round === undefined || round === series.round)
   )
-}
-
-/** The lengths that a series can have: a tie-break match has to end with a winner. */
-export function lengthsOf(stage: Stage, { section }: Pick<Match, 'section'>): readonly BestOf[] {
-  const lengths = lengthsIn(stage)
-  return section === 'tie-break' ? lengths.filter(length => length !== 2) : lengths
 }
 
 /** A Swiss stage whose matches will have this length once they are drawn. */

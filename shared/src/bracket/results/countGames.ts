@@ -1,5 +1,5 @@
 import { type Match, otherSide, type Side } from '../model/match.ts'
-import { gameLimits, type PlayedGame } from '../model/playedGame.ts'
+import { gameLimits, type PlayedGame, playedOf } from '../model/playedGame.ts'
 import { outcomeOfRounds, roundsDoubt } from '../model/roundsDoubt.ts'
 import { isSameScore, scoreAfter, seriesOutcome } from '../model/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
@@ -30,7 +30,7 @@ export function gameInPlay(match: CountedMatch, maps: Maps): GameInPlay | null {
   if (known === null) return null
   const over = known.filter(({ outcome }) => outcome !== null)
   if (seriesOutcome(match.bestOf, match.score, over) !== null) return null
-  const map = maps[over.length]
+  const map = maps[playedOf(over).length]
   const going = known[over.length] ?? { source: 'organizer', ...(map !== undefined && { map }) }
   return { over, game: { rounds: [0, 0], ...going, outcome: null } }
 }
@@ -60,7 +60,7 @@ export function chooseMap(match: CountedMatch, map: string): Counted | null {
  * play are kept if a game can end with them.
  */
 export function countGame(match: CountedMatch, side: Side, by: 1 | -1, maps: Maps): Counted | null {
-  const score = scoreAfter(match.bestOf, match.score, side, by)
+  const score = scoreAfter(match, match.score, side, by)
   if (score === null) return null
   const inPlay = by === 1 ? gameInPlay(match, maps) : null
   if (inPlay === null) return { score, games: keptGames(match, score) }

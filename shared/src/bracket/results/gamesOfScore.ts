@@ -1,22 +1,23 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { lengthsIn } from '../kinds/kindOf.ts'
+import { lengthsOf } from '../kinds/kindOf.ts'
+import { advantageOf, unplayed } from '../model/advantage.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import { type Match, otherSide, type Side } from '../model/match.ts'
-import type { PlayedGame } from '../model/playedGame.ts'
+import { type PlayedGame, playedOf } from '../model/playedGame.ts'
 import type { Stage } from '../model/stage.ts'
-import { isSameScore, scoreOfGames, seriesOutcome } from '../model/series.ts'
+import { isSameScore, isScore, scoreOfGames, seriesOutcome } from '../model/series.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 
 type Games = readonly PlayedGame[]
 
 /** Whether a game of a match can end in a draw: where a series of two can. */
 export function allowsDraws(stage: Stage, { section, bestOf }: Pick<Match, 'section' | 'bestOf'>): boolean {
-  return bestOf <= 2 && section !== 'tie-break' && lengthsIn(stage).includes(2)
+  return bestOf <= 2 && lengthsOf(stage, { section }).includes(2)
 }
 
 /**
- * The games of a match with a new score: those that are given with it, otherwise the known ones as far as they fit.
- * Refused as `misfitOfGames` says.
+ * The games of a match with a new score: those that are given with it, otherwise the known ones as far as they fit. What
+ * is granted stays, whatever is given. Refused as `misfitOfGames` says.
  */
 export function gamesOfScore(
   shape: BracketShape,
@@ -25,15 +26,16 @@ export function gamesOfScore(
   games: Games | undefined,
 ): Outcome<Games, GamesMisfit> {
   if (games === undefined) return accept(keptGames(match, score))
-  const misfit = misfitOfGames(stageOf(shape, match), match, score, games)
-  return misfit === null ? accept(games) : refuse(misfit)
+  const all = [...advantageOf(match), ...playedOf(games)]
+  const misfit = misfitOfGames(stageOf(shape, match), match, score, all)
+  return misfit === null ? accept(all) : refuse(misfit)
 }
 
 type GamesMisfit = 'games-differ' | 'draw-impossible'
 
 /**
  * Why a match cannot have these games: they are not those of the score or go on after the end of the series
- * (`games-differ`), or `draw-impossible`. None fit any score.
+ * (`games-differ`), or `draw-impossible`. Unless one was played, they fit any score.
  */
 export function misfitOfGames(
   stage: Stage,
@@ -41,7 +43,7 @@ export function misfitOfGames(
   score: Match['score'],
   games: Games,
 ): GamesMisfit | null {
-  if (games.length === 0) return null
+  if (playedOf(games).length === 0) return null
   if (games.some(({ outcome }) => outcome === 'draw') && !allowsDraws(stage, match)) return 'draw-impossible'
   const goesOn = games.some((_, index) => {
     const before = games.slice(0, index)
@@ -56,10 +58,11 @@ export function misfitOfGames(
 /** The games of a score: those of a side that has won them all are known without being named; null for unknown ones. */
 export function knownGames(score: Match['score'], named: Games = []): Games | null {
   if (isSameScore(scoreOfGames(named), score)) return named
-  const [one, other] = score
+  const before = unplayed({ games: named })
+  const [one, other] = [score[0] - before.score[0], score[1] - before.score[1]]
   if (one > 0 && other > 0) return null
-  const outcome = one > 0 ? 0 : 1
-  return Array.from({ length: one + other }, () => ({ outcome, source: 'organizer' }))
+  const won: PlayedGame = { outcome: one > 0 ? 0 : 1, source: 'organizer' }
+  return [...before.games, ...Array.from({ length: one + other }, () => won)]
 }
 
 /**
@@ -70,7 +73,9 @@ export function keptGames(
   { bestOf, games = [] }: Pick<Match, 'bestOf' | 'games'>,
   score: Match['score'],
 ): Games {
-  if (games.length === 0 || isSameScore(scoreOfGames(games), score)) return games
+  const granted = advantageOf({ games })
+  if (playedOf(games).length === 0 || !isScore(bestOf, score, granted)) return granted
+  if (isSameScore(scoreOfGames(games), score)) return games
   const isBeyond = (count: number) =>
     scoreOfGames(games.slice(0, count)).some((wins, side) => wins > (score[side] ?? 0))
   const firstBeyond = games.findIndex((_, index) => isBeyond(index + 1))
@@ -81,7 +86,7 @@ export function keptGames(
     [score[0] - known[0], score[1] - known[1]],
     seriesOutcome(bestOf, score, played),
   )
-  if (added === null || played.length + added.length > bestOf) return []
+  if (added === null || played.length + added.length > bestOf) return granted
   // What was counted of the game in progress is not its end.
   const { rounds: _, ...current } = kept[played.length] ?? { source: 'organizer' as const }
   return [

@@ -3,6 +3,7 @@ import { fingerprint } from '../../random/fingerprint.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { revert } from '../edits/revert.ts'
+import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
@@ -66,7 +67,7 @@ export function reopeningBasis({ changes }: BracketChange): string {
 
 function reopened(bracket: Bracket, match: Match): BracketChange {
   const edit = new BracketEdit(bracket)
-  const hasBegun = !match.forfeits.some(Boolean) || match.score.some(wins => wins > 0)
+  const hasBegun = !match.forfeits.some(Boolean) || isScoredOn(match)
   edit.change(match, {
     status: hasBegun ? 'running' : 'ready',
     winner: null,

@@ -21,7 +21,8 @@ export function setScore(
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-  if (!isScore(match.bestOf, score)) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  if (!isScore(match.bestOf, score, match.games))
+    return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
 
   const games = gamesOfScore(bracket.shape, match, score, given)
   if (!games.ok) return games

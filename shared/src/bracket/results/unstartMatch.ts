@@ -1,9 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { unplayed } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 
 /**
- * Reverts the start of a match: it is ready again at 0:0, without games. Both teams are still in it, so nothing else changes. Refused
+ * Reverts the start of a match: it is ready again, without a game. Both teams are still in it, so nothing else changes. Refused
  * with `match-not-running` (and the status).
  */
 export function unstartMatch(
@@ -15,6 +16,6 @@ export function unstartMatch(
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
 
   const edit = new BracketEdit(bracket)
-  edit.change(match, { status: 'ready', score: [0, 0], games: [] })
+  edit.change(match, { status: 'ready', ...unplayed(match) })
   return accept(edit.result())
 }

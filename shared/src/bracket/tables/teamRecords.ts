@@ -136,9 +136,8 @@ function meetingOf(
 
 /** The rounds of a side and of its opponent; null unless those of all games are known. */
 function roundsOf(score: Match['score'], games: TableMatch['games'] = [], side: Side): Rounds | null {
-  const played = games.filter(({ source, outcome }) => source !== 'advantage' && outcome !== null)
-  const given = games.filter(({ source }) => source === 'advantage').length
-  if (played.length < score[0] + score[1] - given) return null
+  const played = games.filter(({ outcome }) => outcome !== null)
+  if (played.length < score[0] + score[1]) return null
   const sum: [number, number] = [0, 0]
   for (const { rounds } of played) {
     if (rounds === undefined) return null

@@ -1,6 +1,7 @@
 import { chance } from '../../random/chance.ts'
 import type { Match, Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
+import { fromAdvantage } from './fromAdvantage.ts'
 
 /**
  * What happens in a match, derived from its id alone, so that it is the same whenever and however often the match is
@@ -20,12 +21,13 @@ export interface Troubles {
 
 /** Returns the fates of a tournament; the same `luck` gives the same fates. */
 export function fates(luck: number, troubles: Troubles = {}): (match: Match) => Fate {
-  return ({ id, bestOf }) => {
+  return match => {
+    const { id, bestOf } = match
     const below = chance(luck ^ textBits(id))
     // The first random numbers of adjacent seeds are similar.
     below(2)
     const needed = winsNeeded(bestOf)
-    const interim: Match['score'] = [below(needed), below(needed)]
+    const interim = fromAdvantage(match, [below(needed), below(needed)])
     const side: Side = below(2) === 0 ? 0 : 1
     const comes = (once: number | undefined): boolean => once !== undefined && below(once) === 0
     if (comes(troubles.disqualification)) return { kind: 'disqualify', side }
@@ -33,7 +35,11 @@ export function fates(luck: number, troubles: Troubles = {}): (match: Match) => 
     if (comes(troubles.doubleForfeit)) return { kind: 'forfeit', interim: begun, sides: [0, 1] }
     if (comes(troubles.forfeit)) return { kind: 'forfeit', interim: begun, sides: [side] }
     const lost = below(needed)
-    return { kind: 'play', interim, score: side === 0 ? [needed, lost] : [lost, needed] }
+    return {
+      kind: 'play',
+      interim,
+      score: fromAdvantage(match, side === 0 ? [needed, lost] : [lost, needed]),
+    }
   }
 }
 

@@ -7,10 +7,12 @@ import { forfeitMatch } from '../results/forfeitMatch.ts'
 import { reopenMatch } from '../results/reopenMatch.ts'
 import { setScore } from '../results/setScore.ts'
 import { startMatch } from '../results/startMatch.ts'
+import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
-import { winsNeeded } from '../model/series.ts'
+import { isSameScore, winsNeeded } from '../model/series.ts'
 import type { Fate } from './fate.ts'
+import { fromAdvantage } from './fromAdvantage.ts'
 
 /** A command on a bracket, or on the part of it that the command needs. */
 export type Command = (bracket: Bracket) => Outcome<BracketChange>
@@ -101,7 +103,7 @@ function nextCommand(match: Match, side: (match: Match) => Side, below: (n: numb
   if (match.status === 'ready') return bracket => startMatch(bracket, match.id)
   const needed = winsNeeded(match.bestOf)
   if (below(4) === 0) {
-    const score: Match['score'] = [below(needed), below(needed)]
+    const score = fromAdvantage(match, [below(needed), below(needed)])
     return bracket => setScore(bracket, match.id, score)
   }
   const score = finalScore(match, side(match), below(needed))
@@ -114,7 +116,7 @@ function fatedCommand(match: Match, fate: Fate): Command {
   }
   const { interim } = fate
   if (match.status === 'ready' && interim !== null) return bracket => startMatch(bracket, match.id)
-  if (interim !== null && match.score.every(wins => wins === 0) && interim.some(wins => wins > 0)) {
+  if (interim !== null && !isScoredOn(match) && !isSameScore(interim, match.score)) {
     return bracket => setScore(bracket, match.id, interim)
   }
   return fate.kind === 'forfeit'
@@ -124,7 +126,7 @@ function fatedCommand(match: Match, fate: Fate): Command {
 
 function finalScore(match: Match, winner: Side, lost: number): Match['score'] {
   const needed = winsNeeded(match.bestOf)
-  return winner === 0 ? [needed, lost] : [lost, needed]
+  return fromAdvantage(match, winner === 0 ? [needed, lost] : [lost, needed])
 }
 
 function isOpen(match: Match): boolean {

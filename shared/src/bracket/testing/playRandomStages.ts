@@ -7,6 +7,7 @@ import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { openTieBreaks } from '../stages/tieBreak.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
+import { fromAdvantage } from './fromAdvantage.ts'
 
 /** Applies a command with the fields that it takes. */
 export function given(bracket: Bracket, name: CommandName, fields: object) {
@@ -27,11 +28,12 @@ export function done(bracket: Bracket, name: CommandName, fields: object): Brack
 }
 
 /** A score that ends a series. */
-export function finalScore({ bestOf }: Match, below: (n: number) => number): Match['score'] {
+export function finalScore(match: Match, below: (n: number) => number): Match['score'] {
+  const { bestOf } = match
   const won = winsNeeded(bestOf)
   if (bestOf === 2 && below(3) === 0) return [1, 1]
   const lost = below(bestOf - won + 1)
-  return below(2) === 0 ? [won, lost] : [lost, won]
+  return fromAdvantage(match, below(2) === 0 ? [won, lost] : [lost, won])
 }
 
 function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {

@@ -1,18 +1,23 @@
 import { chance } from '../../random/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
-import type { Side } from '../model/match.ts'
+import { unplayed } from '../model/advantage.ts'
+import type { Match, Side } from '../model/match.ts'
 import type { PlayedGame } from '../model/playedGame.ts'
 import { csMaps } from '../../selfService/csMaps.ts'
 import { winsNeeded } from '../model/series.ts'
+import { fromAdvantage } from './fromAdvantage.ts'
 import { required } from './playOut.ts'
 
 /** Games of a finished series with a winner, half of them with a map and rounds. */
 export function randomGames(
-  [one, other]: readonly [number, number],
+  match: Pick<Match, 'games'>,
+  [one, other]: Match['score'],
   below: (n: number) => number,
 ): readonly PlayedGame[] {
   const winner = one > other ? 0 : 1
-  const [won, lost] = [Math.max(one, other), Math.min(one, other)]
+  const granted = unplayed(match).score
+  const wins = [one - granted[0], other - granted[1]]
+  const [won = 0, lost = 0] = winner === 0 ? wins : wins.toReversed()
   const outcomes = [...Array<Side>(lost).fill(winner === 0 ? 1 : 0), ...Array<Side>(won).fill(winner)]
   return outcomes.map(outcome => {
     const rounds = below(12)
@@ -34,16 +39,18 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
   const { teamIds } = bracket.shape
   const slot: Side = below(2) === 0 ? 0 : 1
   const isTwofold = below(2) === 0
-  const won = winsNeeded(required(bracket, matchId).bestOf)
+  const match = required(bracket, matchId)
+  const won = winsNeeded(match.bestOf)
   const lost = below(won)
+  const score = fromAdvantage(match, slot === 0 ? [won, lost] : [lost, won])
   return {
     competitionId: '',
     bracketId: '',
     matchId,
     revision: 0,
     slot,
-    score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
-    games: isTwofold ? randomGames(slot === 0 ? [won, lost] : [lost, won], chance(lost)) : undefined,
+    score,
+    games: isTwofold ? randomGames(match, score, chance(lost)) : undefined,
     sides: isTwofold ? [slot] : ([0, 1] as const),
     // The team that enters late is one of the others.
     teamId: (below(8) === 0 ? others[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',

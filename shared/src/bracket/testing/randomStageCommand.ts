@@ -43,11 +43,11 @@ export function randomStageCommand(
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))
-  if (luck < 13 && running) return command('finishSeries', running, withGames(finalScore(running, below)))
+  if (luck < 13 && running) return command('finishSeries', running, withGames(running, below))
   const finished = pick(withStatus('finished'))
   if (luck < 15 && finished)
     return command('correctScore', finished, {
-      ...withGames(finalScore(finished, below)),
+      ...withGames(finished, below),
       cascade: below(2) === 0,
     })
   if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
@@ -87,11 +87,12 @@ export function randomStageCommand(
 }
 
 /** A final score, half of the time with its games, which follow from it: no other draws depend on them. */
-function withGames(score: Match['score']) {
+function withGames(match: Match, below: (n: number) => number) {
+  const score = finalScore(match, below)
   const [one, other] = score
   return {
     score,
-    ...(one !== other && (one + other) % 2 === 1 && { games: randomGames(score, chance(other)) }),
+    ...(one !== other && (one + other) % 2 === 1 && { games: randomGames(match, score, chance(other)) }),
   }
 }
 

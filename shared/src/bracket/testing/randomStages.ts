@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { grandFinals } from '../../format/competitionFormat.ts'
 import { maxLower } from '../../format/stageKinds/division.ts'
 import { fitted } from '../../format/stageKinds/optionValues.ts'
 import { type OptionName, type PlanKindName, planKindOf } from '../../format/stageKinds/stageKinds.ts'
@@ -89,9 +90,10 @@ export const staged: fc.Arbitrary<Staged> = fc
     planned: fc.oneof({ weight: 9, arbitrary: anyStages }, { weight: 1, arbitrary: valveStages }),
     format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
     lower: fc.constantFrom(0, 1, 2, 8),
+    grandFinal: fc.constantFrom(...grandFinals),
     luck: fc.integer(),
   })
-  .map(({ planned: { teams, stages }, format, lower, luck }) => ({
+  .map(({ planned: { teams, stages }, format, lower, grandFinal, luck }) => ({
     plan: {
       teamIds: teamIds(teams),
       format,
@@ -100,7 +102,7 @@ export const staged: fc.Arbitrary<Staged> = fc
       ),
       bestOf: { rounds: 1, final: 3 },
       thirdPlace: true,
-      grandFinal: 'reset',
+      grandFinal,
     } as const,
     luck,
   }))

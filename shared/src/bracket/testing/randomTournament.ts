@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { grandFinals } from '../../format/competitionFormat.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 
@@ -29,9 +30,17 @@ export function randomTournament(range: TournamentRange = {}): fc.Arbitrary<Rand
       format === undefined ? fc.constantFrom('single' as const, 'double' as const) : fc.constant(format),
     bestOf: fc.record({ rounds: series, final: series }),
     thirdPlace: fc.boolean(),
-    grandFinal: fc.constantFrom('single' as const, 'reset' as const),
+    grandFinal: fc.constantFrom(...grandFinals),
   })
-  return fc.record({ plan, luck: fc.integer() })
+  return fc.record({ plan: plan.map(withFitAdvantage), luck: fc.integer() })
+}
+
+/** An advantage needs a final of more than one game. */
+function withFitAdvantage<Plan extends Pick<BracketPlan, 'bestOf' | 'grandFinal'>>(plan: Plan): Plan {
+  const { bestOf, grandFinal } = plan
+  return grandFinal === 'advantage' && bestOf.final === 1
+    ? { ...plan, bestOf: { ...bestOf, final: 3 } }
+    : plan
 }
 
 /** `count` ids in the order of seeds: team-1, team-2, … */

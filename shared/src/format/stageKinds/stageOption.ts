@@ -61,13 +61,11 @@ export type StageOption<Plan = object> = Control &
 export type EliminationOption = Changeable &
   (
     | { readonly control: 'switch'; readonly default: boolean }
-    | { readonly control: 'switch'; readonly values: readonly [string, string]; readonly default: string }
+    | { readonly control: 'choice'; readonly choices: readonly string[]; readonly default: string }
   )
 
 /** The value of an option. */
-type ValueOf<Row> = Row extends
-  | { readonly choices: readonly (infer Value)[] }
-  | { readonly values: readonly (infer Value)[] }
+type ValueOf<Row> = Row extends { readonly choices: readonly (infer Value)[] }
   ? Value
   : Row extends { readonly control: 'count' }
     ? number

@@ -1,3 +1,4 @@
+import { gamesToPlay } from '../../bracket/model/advantage.ts'
 import type { Match, Side } from '../../bracket/model/match.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
@@ -18,16 +19,18 @@ interface Context {
  */
 export function followVeto(
   matchRoom: MatchRoom,
-  { status, revision, bestOf }: Pick<Match, 'status' | 'revision' | 'bestOf'>,
+  match: Pick<Match, 'status' | 'revision' | 'bestOf' | 'games'>,
   { settings, first, now, was }: Context,
 ): MatchRoom {
   const { veto } = matchRoom
+  const { status, revision } = match
   if (status === 'waiting' || status === 'ready')
     return veto === null ? matchRoom : { ...matchRoom, veto: null }
   if (status !== 'running') return matchRoom
   if (veto === null) {
     // A veto does not open in the middle of a series, even if an organizer turns it on then.
     const starts = was === 'ready' || was === 'waiting'
+    const bestOf = gamesToPlay(match)
     const fits = settings !== null && (settings.game === 'dota2' || settings.maps.length >= bestOf)
     if (!starts || !fits) return matchRoom
     const deadline = now + settings.stepSeconds * 1000

@@ -1,5 +1,4 @@
 import type { Side } from '../../bracket/model/match.ts'
-import type { BestOf } from '../../format/series.ts'
 import { type CsMap, csMaps } from '../../selfService/csMaps.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import { type VetoStep, vetoSteps } from './vetoSteps.ts'
@@ -18,7 +17,8 @@ export interface Veto {
   readonly revision: number
   /** The settings at that time. */
   readonly settings: VetoSettings
-  readonly bestOf: BestOf
+  /** The number of games that can be played. */
+  readonly bestOf: number
   /** The side that begins, chosen at random. */
   readonly first: Side
   readonly taken: readonly TakenStep[]

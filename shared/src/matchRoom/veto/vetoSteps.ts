@@ -1,5 +1,4 @@
 import { otherSide, type Side } from '../../bracket/model/match.ts'
-import type { BestOf } from '../../format/series.ts'
 import type { VetoOrder } from '../../selfService/vetoOrder.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 
@@ -16,7 +15,8 @@ export interface VetoStep {
 
 interface Series {
   readonly settings: VetoSettings
-  readonly bestOf: BestOf
+  /** The number of games that can be played. */
+  readonly bestOf: number
   /** The side that takes the first step. */
   readonly first: Side
 }
@@ -50,7 +50,7 @@ type Kinds = readonly ('ban' | 'pick')[]
  * Two bans, the picks, and bans until one map is left; if nothing is picked, only bans. A series of an even number of
  * games has no decider: all its maps are picked, and the other maps need no ban.
  */
-function bansAndPicks(bestOf: BestOf, poolSize: number): Kinds {
+function bansAndPicks(bestOf: number, poolSize: number): Kinds {
   const hasDecider = bestOf % 2 === 1
   const picks = hasDecider ? bestOf - 1 : bestOf
   const spare = Math.max(0, poolSize - bestOf)

@@ -57,8 +57,8 @@ const settings = z.object({
 
 /**
  * What `manager.export()` of brackets-manager returns and `manager.import()` takes: the tables of brackets-model 1, of
- * one tournament. Other fields are ignored. `best_of` and `map` are ours: brackets-model says a length by the number of
- * games, which it wants one by one, and knows no maps.
+ * one tournament. Other fields are ignored. `best_of`, `map` and `advantage` are ours: brackets-model says a length by the
+ * number of games, which it wants one by one, and knows neither maps nor a first game that is granted.
  */
 export const bracketsManagerSchema = z.object({
   participant: boundedList(z.object({ id, tournament_id: id, name: z.string() }), bracketLimits.teamsMax),
@@ -86,6 +86,7 @@ export const bracketsManagerSchema = z.object({
       number,
       child_count: z.int(),
       best_of: z.exactOptional(z.int()),
+      advantage: z.exactOptional(z.boolean()),
     }),
   ),
   match_game: rows(

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
 import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
+import { unplayed } from '../../bracket/model/advantage.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
@@ -286,18 +287,21 @@ function ownResults(bracket: Bracket) {
   return Object.fromEntries(
     [...withPlannedMatches(bracket).matches.values()]
       .filter(({ section }) => section !== 'tie-break')
-      .map(({ id, slots, status, score, winner, forfeits, bestOf, games }) => [
-        id,
-        {
+      .map(match => {
+        const { id, slots, status, score, winner, forfeits, bestOf, games } = match
+        const { score: granted, games: ahead } = unplayed(match)
+        const known = status === 'finished' && !forfeits.some(Boolean) ? games : ahead
+        const result = {
           teams: slots.map(({ teamId }) => teamId),
           status,
           winner,
           forfeits,
           bestOf,
-          score: forfeits.some(Boolean) ? [0, 0] : score,
-          games: status === 'finished' && !forfeits.some(Boolean) ? games : undefined,
-        },
-      ]),
+          score: forfeits.some(Boolean) ? granted : score,
+          games: known?.length === 0 ? undefined : known,
+        }
+        return [id, result]
+      }),
   )
 }
 

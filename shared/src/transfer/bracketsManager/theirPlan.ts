@@ -53,7 +53,7 @@ export function theirPlan(
     ...(hasGroups && {
       groups: first.groups.map(group => group.entrants.flatMap(id => (id === null ? [] : [idOf(id)]))),
     }),
-    bestOf: { rounds: 1, final: 1 },
+    bestOf: { rounds: 1, final: last.grandFinal === 'advantage' ? 3 : 1 },
     thirdPlace: last.thirdPlace,
     grandFinal: last.grandFinal,
   }

@@ -35,17 +35,18 @@ export function resultOf(match: ReadMatch, game: Game, path: string): KeptResult
 }
 
 /** The games that are over. */
-export function gamesOf({ games }: ReadMatch): readonly SaidGame[] {
+export function gamesOf({ theirs, games }: ReadMatch): readonly SaidGame[] {
   return games
     .toSorted((one, other) => one.number - other.number)
-    .flatMap(({ opponent1, opponent2, map }) => {
+    .flatMap(({ opponent1, opponent2, map }, index) => {
       const isDraw = opponent1?.result === 'draw' || opponent2?.result === 'draw'
       const isFirst = opponent1?.result === 'win' || opponent2?.result === 'loss'
       const isSecond = opponent2?.result === 'win' || opponent1?.result === 'loss'
       if (!isDraw && isFirst === isSecond) return []
       const score = [opponent1?.score ?? 0, opponent2?.score ?? 0] as const
       const name = typeof map === 'string' ? map : ''
-      return [saidGame(isDraw ? 'draw' : isFirst ? 0 : 1, score, name)]
+      const said = saidGame(isDraw ? 'draw' : isFirst ? 0 : 1, score, name)
+      return [theirs.advantage && index === 0 ? { ...said, source: 'advantage' } : said]
     })
 }
 

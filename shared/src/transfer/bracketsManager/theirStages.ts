@@ -134,7 +134,11 @@ function stageOf(
     : {
         ...base,
         kind: 'double',
-        grandFinal: finals.length > 1 ? 'reset' : 'single',
+        grandFinal: finals.some(({ theirs }) => theirs.advantage)
+          ? 'advantage'
+          : finals.length > 1
+            ? 'reset'
+            : 'single',
         groups: [{ entrants }],
       }
 }

@@ -6,6 +6,7 @@ import type { Bracket } from '../../bracket/model/bracket.ts'
 import { teamPair } from '../../bracket/model/matchState.ts'
 import { winsNeeded } from '../../bracket/model/series.ts'
 import { teamRecords } from '../../bracket/tables/teamRecords.ts'
+import { fromAdvantage } from '../../bracket/testing/fromAdvantage.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { done } from '../../bracket/testing/playRandomStages.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
@@ -146,7 +147,8 @@ function playOnOurs(start: Bracket): string[] {
     played.push(`${Math.min(one, other)} beats ${Math.max(one, other)}`)
     const won = winsNeeded(next.bestOf)
     if (next.status === 'ready') bracket = done(bracket, 'startMatch', { matchId: next.id })
-    bracket = done(bracket, 'finishSeries', { matchId: next.id, score: one < other ? [won, 0] : [0, won] })
+    const score = fromAdvantage(next, one < other ? [won, 0] : [0, won])
+    bracket = done(bracket, 'finishSeries', { matchId: next.id, score })
   }
 }
 

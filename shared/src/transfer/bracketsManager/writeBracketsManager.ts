@@ -1,8 +1,9 @@
 import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
+import { advantageOf } from '../../bracket/model/advantage.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
 import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
-import type { PlayedGame } from '../../bracket/model/playedGame.ts'
+import { type PlayedGame, playedOf } from '../../bracket/model/playedGame.ts'
 import { isDraw } from '../../bracket/model/series.ts'
 import type { Stage, StageOf } from '../../bracket/model/stage.ts'
 import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
@@ -24,7 +25,7 @@ export interface BracketsManagerNames {
 }
 
 /** A match without the ids of what it belongs to. */
-type LaidOut = Pick<TheirMatch, 'opponent1' | 'opponent2' | 'status'> & {
+type LaidOut = Pick<TheirMatch, 'opponent1' | 'opponent2' | 'status' | 'advantage'> & {
   readonly bestOf: number | null
   readonly games?: readonly PlayedGame[]
 }
@@ -242,6 +243,7 @@ class StageWriter {
     return {
       ...this.#settled(match, one ?? null, other ?? null),
       bestOf: match.bestOf,
+      ...(advantageOf(match).length > 0 && { advantage: true }),
       ...playedGames(match),
     }
   }
@@ -290,7 +292,7 @@ class StageWriter {
 
 /** The games of a match that is over. */
 function playedGames({ status, forfeits, games = [] }: Match): Pick<LaidOut, 'games'> {
-  return status === 'finished' && games.length > 0 && !forfeits.some(Boolean) ? { games } : {}
+  return status === 'finished' && playedOf(games).length > 0 && !forfeits.some(Boolean) ? { games } : {}
 }
 
 /** The games of a match by their numbers, those that were not needed included. */

@@ -1,5 +1,6 @@
 import { maxLength } from '../../format/series.ts'
 import type { Match, Side } from '../../bracket/model/match.ts'
+import { isAdvantage } from '../../bracket/model/playedGame.ts'
 import { isScore, scoreOfGames, seriesOutcome } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { BestOf } from '../../format/series.ts'
@@ -25,6 +26,8 @@ export interface CsvResult {
   /** The score of a match that is being played. */
   readonly running: Match['score'] | null
   readonly bestOf: BestOf | null
+  /** Whether its first game is granted. */
+  readonly isAhead: boolean
   readonly round: string
 }
 
@@ -92,6 +95,7 @@ export function readResults(
       result: kept?.ok ? kept.result : null,
       running,
       bestOf,
+      isAhead: games.some(isAdvantage),
       round: row.cell('round'),
     }
   }

@@ -62,11 +62,10 @@ function formatOfLinks(results: readonly CsvResult[]): ResultsFormat | 'several-
     ...none,
     format: isSingle ? 'single' : 'double',
     thirdPlace: isSingle && upper.size < results.length,
-    grandFinal: results.some(
-      each => !upper.has(each) && each.winnerTo !== null && each.winnerTo === each.loserTo,
-    )
-      ? 'reset'
-      : 'single',
+    grandFinal: finalOf(
+      results,
+      results.some(each => !upper.has(each) && each.winnerTo !== null && each.winnerTo === each.loserTo),
+    ),
     seeds: seeds === null ? null : seedsOfTree(seeds),
   }
 
@@ -126,9 +125,13 @@ function formatOfLosses(results: readonly CsvResult[], teams: readonly string[])
     ...none,
     format: isSingle ? 'single' : 'double',
     thirdPlace: isSingle && isThirdPlace,
-    grandFinal: isReset ? 'reset' : 'single',
+    grandFinal: finalOf(results, isReset),
     seeds: seeds?.length === teams.length ? seeds : null,
   }
+}
+
+function finalOf(results: readonly CsvResult[], isReset: boolean): BracketPlan['grandFinal'] {
+  return results.some(({ isAhead }) => isAhead) ? 'advantage' : isReset ? 'reset' : 'single'
 }
 
 function isSamePair(one: CsvResult, other: CsvResult): boolean {

@@ -1,5 +1,6 @@
+import { advantageOf } from '../../bracket/model/advantage.ts'
 import type { Match, Side, Slot } from '../../bracket/model/match.ts'
-import type { PlayedGame } from '../../bracket/model/playedGame.ts'
+import { type PlayedGame, playedOf } from '../../bracket/model/playedGame.ts'
 import { mapName } from '../../selfService/csMaps.ts'
 import { wikitextName } from './wikitextName.ts'
 
@@ -10,9 +11,12 @@ const indent = '    '
 const bye = '{{TeamOpponent|bye}}'
 const toBeDetermined = '{{TeamOpponent|tbd}}'
 
-/** `{{Match|…}}` with both opponents, the result, and the games that are known. */
+/**
+ * `{{Match|…}}` with both opponents, the result, and the games that are known. An advantage is a comment: the wikis of our
+ * games have no parameter for it, and would count a map as played.
+ */
 export function liquipediaMatch(match: Match, team: TeamNames): string {
-  const { bestOf, status, winner, startsAt, games = [] } = match
+  const { bestOf, status, winner, startsAt, games } = match
   const isFinished = status === 'finished'
   return matchTemplate(
     [opponentOf(match, 0, team), opponentOf(match, 1, team)],
@@ -22,7 +26,8 @@ export function liquipediaMatch(match: Match, team: TeamNames): string {
       ...(status === 'running' ? ['finished=false'] : []),
       ...(status === 'bye' ? byeResult(winner) : []),
       ...(startsAt == null ? [] : [`date=${dateOf(startsAt)}`]),
-      ...games.map((game, index) => `map${index + 1}=${mapOf(game)}`),
+      ...(advantageOf(match).length > 0 ? ['comment=1:0 advantage from the upper bracket'] : []),
+      ...playedOf(games).map((game, index) => `map${index + 1}=${mapOf(game)}`),
     ],
   )
 }

@@ -10,6 +10,7 @@ export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => stri
     game: value => t(`common:game_${value}`),
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
+    grandFinal: value => t(`grandFinal_${value}`),
   }
   return (name, value) => (labels[name] as (chosen: unknown) => string)(value)
 }

@@ -31,6 +31,7 @@ export const bracket: Translation<typeof ru> = {
 
   match: 'Match {{number}}',
   bestOf: 'Bo{{count}}',
+  bestOfAhead: 'Bo{{count}} from 1:0',
   status_waiting: 'waiting for teams',
   'status_waiting-one': 'waiting for an opponent',
   status_ready: 'ready to start',
@@ -79,6 +80,7 @@ export const bracket: Translation<typeof ru> = {
   startOf: 'Start match: {{teams}}',
   finishShort: 'Finish',
   versus: '{{one}} vs {{other}}',
+  advantage: '1:0 advantage from the Upper Bracket',
   gameNumber: 'Game {{number}}',
   scoreSpoken: '{{one}} to {{other}}',
   ending_won: '{{team}} won',
@@ -215,7 +217,8 @@ export const bracket: Translation<typeof ru> = {
   formatWithoutPlayers: 'Without players, left out: {{teams}}',
   formatSeries: 'Bo{{rounds}} series, Bo{{final}} final',
   formatThirdPlace: 'Third-place match',
-  formatReset: 'Second final if the Down Bracket team wins the first',
+  format_reset: 'Second final if the Down Bracket team wins the first',
+  format_advantage: 'The Upper Bracket team starts the final at 1:0',
 
   start: 'Start match',
   startDone: 'Match started',

@@ -44,6 +44,7 @@ export const competition: Translation<typeof ru> = {
   setting_stages: 'Stages before the bracket',
   bo: 'Bo{{count}}',
   seriesUniform: 'All series Bo{{rounds}}',
+  seriesAhead: 'Bo{{rounds}} series, Bo{{final}} final from 1:0',
   seriesDiffer: 'Bo{{rounds}} series, Bo{{final}} final',
   matches: 'Matches',
   reportBy_captain: 'Captains report scores',
@@ -184,8 +185,13 @@ export const competition: Translation<typeof ru> = {
   bestOf: 'Bo{{games}}',
   setting_thirdPlace: 'Third-place match',
   settingHint_thirdPlace: 'Played by the losers of the semi-finals.',
-  setting_grandFinal: 'Second final',
-  settingHint_grandFinal: 'If the Down Bracket team wins the final, one more series decides.',
+  setting_grandFinal: 'How the final is played',
+  grandFinal_single: 'One series',
+  grandFinalText_single: 'Its winner is the champion.',
+  grandFinal_reset: 'Second final',
+  grandFinalText_reset: 'If the Down Bracket team wins the final, one more series decides.',
+  grandFinal_advantage: '1:0 advantage',
+  grandFinalText_advantage: 'The Upper Bracket team starts the final at 1:0. It takes a Bo3 or longer.',
   setting_rankBasis: 'Compare by rating',
   settingHint_rankBasis:
     'MMR in Dota 2 and Premier rating in CS instead of ranks. Players enter it in their profile.',
@@ -209,6 +215,7 @@ export const competition: Translation<typeof ru> = {
   'problem_date-too-far': 'Too far ahead. Choose a date within two years',
   'problem_deadline-after-start': 'Registration must close before the tournament starts',
   'problem_format-locked': 'This can no longer be changed: the bracket depends on it',
+  'problem_advantage-unfit': 'At 1:0 a Bo1 would be over before it begins. Choose a longer final',
   'problem_not-acceptable': 'This value is not allowed',
 
   meanwhileTaken:

@@ -28,6 +28,7 @@ export const bracket = {
 
   match: 'Матч {{number}}',
   bestOf: 'Bo{{count}}',
+  bestOfAhead: 'Bo{{count}} со счёта 1:0',
   status_waiting: 'ждёт соперников',
   'status_waiting-one': 'ждёт соперника',
   status_ready: 'можно начинать',
@@ -80,6 +81,7 @@ export const bracket = {
   startOf: 'Начать матч: {{teams}}',
   finishShort: 'Завершить',
   versus: '{{one}} — {{other}}',
+  advantage: 'преимущество 1:0 из верхней сетки',
   gameNumber: 'Карта {{number}}',
   scoreSpoken: '{{one}}:{{other}}',
   ending_won: 'победитель — {{team}}',
@@ -226,7 +228,8 @@ export const bracket = {
   formatWithoutPlayers: 'Без игроков, вне сетки: {{teams}}',
   formatSeries: 'Серии Bo{{rounds}}, финал Bo{{final}}',
   formatThirdPlace: 'Матч за 3-е место',
-  formatReset: 'Второй финал, если первый взяла нижняя сетка',
+  format_reset: 'Второй финал, если первый взяла нижняя сетка',
+  format_advantage: 'Финал начинается со счёта 1:0 в пользу верхней сетки',
 
   start: 'Начать матч',
   startDone: 'Матч начат',

@@ -41,6 +41,7 @@ export const competition = {
   setting_stages: 'Этапы перед сеткой',
   bo: 'Bo{{count}}',
   seriesUniform: 'Все серии Bo{{rounds}}',
+  seriesAhead: 'Серии Bo{{rounds}}, финал Bo{{final}} со счёта 1:0',
   seriesDiffer: 'Серии Bo{{rounds}}, финал Bo{{final}}',
   matches: 'Матчи',
   reportBy_captain: 'Счёт вводят капитаны',
@@ -180,8 +181,14 @@ export const competition = {
   bestOf: 'Bo{{games}}',
   setting_thirdPlace: 'Матч за третье место',
   settingHint_thirdPlace: 'Играют проигравшие в полуфиналах.',
-  setting_grandFinal: 'Второй финал',
-  settingHint_grandFinal: 'Если финал выиграла команда из нижней сетки, играют ещё одну серию.',
+  setting_grandFinal: 'Как играют финал',
+  grandFinal_single: 'Одна серия',
+  grandFinalText_single: 'Её победитель становится чемпионом.',
+  grandFinal_reset: 'Второй финал',
+  grandFinalText_reset: 'Если финал выиграла команда из нижней сетки, играют ещё одну серию.',
+  grandFinal_advantage: 'Преимущество 1:0',
+  grandFinalText_advantage:
+    'Команда из верхней сетки начинает финал со счёта 1:0. Нужна серия не короче Bo3.',
   setting_rankBasis: 'Сравнивать по рейтингу',
   settingHint_rankBasis:
     'Вместо рангов — MMR в Dota 2 и рейтинг Premier в CS. Игроки указывают их в профиле.',
@@ -205,6 +212,7 @@ export const competition = {
   'problem_date-too-far': 'Слишком далеко. Выберите дату ближе чем через два года',
   'problem_deadline-after-start': 'Регистрация должна закрыться до начала турнира',
   'problem_format-locked': 'Сейчас это поменять нельзя: турнир уже собран по этим правилам',
+  'problem_advantage-unfit': 'При счёте 1:0 финал Bo1 закончился бы, не начавшись. Выберите серию длиннее',
   'problem_not-acceptable': 'Такое значение не подходит',
 
   meanwhileTaken: 'Пока вы правили, другой организатор изменил: {{fields}}. Здесь уже новое.',

@@ -130,6 +130,7 @@ export const transfer = {
   'problem_team-twice': 'Команда названа дважды',
   'problem_unknown-team': 'Такой команды нет в списке teams',
   'problem_team-without-players': 'В команде нет игроков, так что играть она не может',
+  'problem_advantage-unfit': 'Преимущество 1:0 закончило бы финал из одной игры',
   'problem_stages-unfit': 'Столько команд не могут играть в этом этапе',
   'problem_stages-unlike-settings': 'Этап сетки не такой, как в настройках формата',
   'problem_seeds-unlike-groups': 'В группах должна быть каждая команда, и только один раз',

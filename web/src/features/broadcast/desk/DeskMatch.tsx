@@ -88,7 +88,7 @@ export function DeskMatch(props: DeskMatchProps) {
   const [isByGame, setByGame] = useState(false)
 
   const mayCount = (side: Side, by: 1 | -1) =>
-    match.status === 'running' && scoreAfter(match.bestOf, shown.score, side, by) !== null
+    match.status === 'running' && scoreAfter(match, shown.score, side, by) !== null
   const undoOffered = () => {
     showUndo(null)
     offer?.undo()

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import {
   chooseMap,
@@ -25,7 +26,7 @@ export function DeskRounds({ match, maps, count, whenSettled }: DeskRoundsProps)
   const { t } = useTranslation('desk')
   const inPlay = gameInPlay(match, maps)
   if (inPlay === null) return <Typography color="textSecondary">{t('roundsNeedGames')}</Typography>
-  const number = inPlay.over.length + 1
+  const number = playedOf(inPlay.over).length + 1
   const { map = '', rounds } = inPlay.game
   const side = (of: Side) => (
     <DeskPoint

@@ -12,7 +12,6 @@ const maxMatches = 4
 /** The matches that come next, with their planned starts. */
 export default function OverlayNext({ competition, options }: OverlayViewProps) {
   const { t } = useTranslation('live')
-  const { t: bracketText } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { shape } = useBracketScope()
   const matches = useMatches()
@@ -29,7 +28,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
                 {texts.start(match) ?? (match.status === 'running' ? texts.status(match) : 'VS')}
               </Box>
               <Box sx={{ fontSize: 24, color: 'text.secondary' }}>
-                {texts.round(match)} · {bracketText('bestOf', { count: match.bestOf })}
+                {texts.round(match)} · {texts.length(match)}
               </Box>
             </Box>
             <TeamName>{texts.slot(match, 1)}</TeamName>

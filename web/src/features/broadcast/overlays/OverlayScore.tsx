@@ -25,7 +25,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
   const facts = [
     inPlay === null ? [] : t('score', { one: match.score[0], other: match.score[1] }),
     texts.round(match),
-    t('bestOf', { count: match.bestOf }),
+    texts.length(match),
   ].flat()
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>

@@ -19,7 +19,7 @@ interface ChoiceSettingFieldProps {
 interface Card {
   readonly label?: ReactNode
   readonly text: string
-  readonly picture: ReactNode
+  readonly picture?: ReactNode
 }
 
 /** A setting chosen from a list: large cards if its values have explanations, small ones otherwise. */
@@ -36,6 +36,7 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       text: t(`gameText_${game}`),
       picture: <GameBackdrop game={game} strength={0.5} />,
     }),
+    grandFinal: kind => ({ text: t(`grandFinalText_${kind}`) }),
   }
   const cardOf = explained[name] as ((value: Value) => Card) | undefined
   const values: readonly Value[] = settingTable[name].choices

@@ -48,7 +48,7 @@ export function SettingField({ name, draft, set, problems, locked, current, team
         options={{
           bestOf: { rounds: draft.rounds, final: draft.final },
           thirdPlace: draft.thirdPlace,
-          grandFinal: draft.grandFinal ? 'reset' : 'single',
+          grandFinal: draft.grandFinal,
         }}
         disabled={locked}
         error={field.error}

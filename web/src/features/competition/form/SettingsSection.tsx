@@ -122,8 +122,8 @@ function shareRow(first: FormSettingName, name: FormSettingName): boolean {
   return hasControl(first, control) && (control === 'switch' || (isNarrow(first) && isNarrow(name)))
 }
 
-/** Choices in a group are small cards. */
+/** Lengths of series are small cards. */
 function isNarrow(name: FormSettingName): boolean {
   const { control, group } = settingRow(name)
-  return control === 'date' || control === 'limit' || (control === 'choice' && group !== undefined)
+  return control === 'date' || control === 'limit' || (control === 'choice' && group === 'bestOf')
 }

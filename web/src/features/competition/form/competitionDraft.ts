@@ -49,6 +49,7 @@ const draftProblems = [
   'date-too-far',
   'deadline-after-start',
   'format-locked',
+  'advantage-unfit',
   'too-few',
   'too-many',
   'not-a-number',

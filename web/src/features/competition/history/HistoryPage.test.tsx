@@ -56,8 +56,8 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
         { field: 'players', before: 2560, after: 80 },
       ],
     },
-    'Название турнира: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→даВторой финал: да→нетСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
-    'Tournament name: Cup→Winter CupPrizes: none→PizzaRank required: no→yesSecond final: yes→noSeries before the final: Bo1→Bo3Player limit: 2560→80',
+    'Название турнира: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→даКак играют финал: Второй финал→Одна серияСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
+    'Tournament name: Cup→Winter CupPrizes: none→PizzaRank required: no→yesHow the final is played: Second final→One seriesSeries before the final: Bo1→Bo3Player limit: 2560→80',
   ],
   [
     {

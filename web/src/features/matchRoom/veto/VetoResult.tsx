@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
@@ -75,7 +76,7 @@ function GameResult({ match, index, game }: GameResultProps) {
   const { t } = useTranslation(['veto', 'bracket'])
   const texts = useMatchTexts()
   const outcome = game?.outcome ?? null
-  const isPlayed = index < match.score[0] + match.score[1]
+  const isPlayed = index < match.score[0] + match.score[1] - advantageOf(match).length
   if (isPlayed && game === undefined) return null
   return (
     <Typography

@@ -35,7 +35,7 @@ export function FormatSummary({ competition, teams, withoutPlayers }: FormatSumm
           }),
         ]),
     ...(thirdPlace ? [t('formatThirdPlace')] : []),
-    ...(format === 'double' && options.grandFinal === 'reset' ? [t('formatReset')] : []),
+    ...(format === 'double' && options.grandFinal !== 'single' ? [t(`format_${options.grandFinal}`)] : []),
   ]
   return (
     <>

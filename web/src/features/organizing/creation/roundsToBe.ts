@@ -1,5 +1,5 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
-import { drawsRounds, lengthsIn } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { drawsRounds, lengthsOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -45,7 +45,7 @@ export function roundsToBe(
       name: nameOf(shape, match),
       stage: shape.stages.length > 1 ? { shape, stage: stageOf(shape, match) } : null,
       bestOf: match.bestOf,
-      lengths: lengthsIn(stageOf(shape, match)),
+      lengths: lengthsOf(stageOf(shape, match), match),
     }))
 }
 

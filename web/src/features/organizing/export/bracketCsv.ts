@@ -1,4 +1,5 @@
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { figures } from '@upper-bracket/shared/bracket/model/series'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
@@ -86,7 +87,7 @@ function lineOf(
     forfeits[1] ? 1 : 0,
     numberOf(winnerTo),
     numberOf(loserTo),
-    isScored(match) ? gamesCell(games) : null,
+    gamesCell(isScored(match) ? games : advantageOf(match)),
   ]
 }
 

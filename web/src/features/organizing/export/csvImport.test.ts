@@ -2,6 +2,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { createdOrNull } from '@upper-bracket/shared/bracket/testing/randomStages'
 import { randomGames } from '@upper-bracket/shared/bracket/testing/randomInput'
@@ -48,7 +49,12 @@ function withGames({ shape, matches }: Bracket, luck: number): Bracket {
   const below = chance(luck)
   const played = [...matches].map(([id, match]): [string, Match] => {
     const isPlayed = match.status === 'finished' && !match.forfeits.some(Boolean)
-    return [id, isPlayed && below(2) === 0 ? { ...match, games: randomGames(match.score, below) } : match]
+    return [
+      id,
+      isPlayed && below(2) === 0
+        ? { ...match, games: [...advantageOf(match), ...randomGames(match, match.score, below)] }
+        : match,
+    ]
   })
   return { shape, matches: new Map(played) }
 }

@@ -16,14 +16,14 @@ export function FinalScoreCards({ match, value, onChange }: FinalScoreCardsProps
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const name = useId()
-  const outcomes = ([0, 1, 'draw'] as const).filter(outcome => finalScores(match.bestOf, outcome).length > 0)
+  const outcomes = ([0, 1, 'draw'] as const).filter(outcome => finalScores(match, outcome).length > 0)
   return outcomes.map(outcome => (
     <ChoiceCards
       key={outcome}
       name={name}
       dense
       legend={outcome === 'draw' ? t('draw') : t('winnerIs', { team: texts.slot(match, outcome) })}
-      choices={finalScores(match.bestOf, outcome).map(score => {
+      choices={finalScores(match, outcome).map(score => {
         const { won, lost } = texts.result(match, score)
         return { value: score.join(), label: t('score', { one: won, other: lost }) }
       })}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
+import { type PlayedGame, playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import { scoreOfGames, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export default function GamesDialog({ match: given, onRecord, onClose }: GamesDi
   const id = useId()
   // What is entered stays when somebody else scores the match meanwhile; sending it is refused then.
   const [match] = useState(given)
-  const entry = useGamesEntry(match, { score: match.score, games: match.games ?? [] }, { isOver: false })
+  const entry = useGamesEntry(match, { score: match.score, games: playedOf(match.games) }, { isOver: false })
   const games = entry.isComplete ? (entry.result?.games ?? []) : null
   const outcome = games === null ? null : seriesOutcome(match.bestOf, scoreOfGames(games), games)
   return (

@@ -11,19 +11,29 @@ const draft = (facts: Partial<GameDraft>): GameDraft => ({
   ...facts,
 })
 const rounds = (one: string, other: string) => draft({ rounds: [one, other] })
+const series = { bestOf: 3 } as const
 const cs = { game: 'csgo', maps: [] } as const
 
 test('the winners of a sweep are known, others are asked for', () => {
-  expect(draftsOfScore([2, 0])).toEqual([draft({ winner: 0 }), draft({ winner: 0 })])
-  expect(draftsOfScore([1, 2])).toEqual([draft({}), draft({}), draft({})])
+  expect(draftsOfScore({ score: [2, 0] })).toEqual([draft({ winner: 0 }), draft({ winner: 0 })])
+  expect(draftsOfScore({ score: [1, 2] })).toEqual([draft({}), draft({}), draft({})])
 })
 
 test('a series asks for the next game until one has decided it', () => {
-  expect(asked([], 3, 'csgo')).toHaveLength(1)
-  expect(asked([rounds('13', '7')], 3, 'csgo')).toHaveLength(2)
-  expect(asked([rounds('13', '7'), rounds('4', '')], 3, 'csgo')).toHaveLength(2)
-  expect(asked([rounds('13', '7'), rounds('13', '4')], 3, 'csgo')).toHaveLength(2)
-  expect(asked([rounds('13', '7'), rounds('4', '13')], 3, 'csgo')).toHaveLength(3)
+  expect(asked([], series, 'csgo')).toHaveLength(1)
+  expect(asked([rounds('13', '7')], series, 'csgo')).toHaveLength(2)
+  expect(asked([rounds('13', '7'), rounds('4', '')], series, 'csgo')).toHaveLength(2)
+  expect(asked([rounds('13', '7'), rounds('13', '4')], series, 'csgo')).toHaveLength(2)
+  expect(asked([rounds('13', '7'), rounds('4', '13')], series, 'csgo')).toHaveLength(3)
+})
+
+test('a team that starts at 1:0 needs one game less', () => {
+  const ahead = { bestOf: 3, games: [{ outcome: 0, source: 'advantage' }] } as const
+  expect(draftsOf({ ...ahead, score: [1, 0] })).toEqual([])
+  expect(draftsOf({ ...ahead, score: [2, 0] })).toEqual([draft({ winner: 0 })])
+  expect(asked([rounds('13', '7')], ahead, 'csgo')).toHaveLength(1)
+  expect(asked([rounds('7', '13')], ahead, 'csgo')).toHaveLength(2)
+  expect(asked([rounds('7', '13'), rounds('7', '13')], ahead, 'csgo')).toHaveLength(2)
 })
 
 test('in CS the rounds say who won, in Dota 2 the kills do not', () => {
@@ -51,7 +61,7 @@ test('what no map ends with is asked about, and kept as it is answered', () => {
 })
 
 test('the maps of the veto are those of the games that are entered', () => {
-  const drafts = asked([rounds('13', '7')], 3, 'csgo')
+  const drafts = asked([rounds('13', '7')], series, 'csgo')
   expect(readGames(drafts, { game: 'csgo', maps: ['nuke', 'mirage', 'inferno'] })).toMatchObject({
     games: [{ map: 'nuke' }],
   })

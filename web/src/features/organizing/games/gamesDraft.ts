@@ -1,5 +1,6 @@
+import { advantageOf, gamesToPlay, unplayed } from '@upper-bracket/shared/bracket/model/advantage'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
+import { type PlayedGame, playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import { outcomeOfRounds, roundsDoubt } from '@upper-bracket/shared/bracket/model/roundsDoubt'
 import { scoreOfGames, type SeriesOutcome, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import type { Game } from '@upper-bracket/shared/games/game'
@@ -32,8 +33,9 @@ const untouched: GameDraft = {
 }
 
 /** Returns the games of a match to be changed: the recorded ones, or as many as its score tells of. */
-export function draftsOf({ games, score }: Pick<Match, 'games' | 'score'>): readonly GameDraft[] {
-  return games === undefined || games.length === 0 ? draftsOfScore(score) : games.map(draftOf)
+export function draftsOf(match: Pick<Match, 'games' | 'score'>): readonly GameDraft[] {
+  const played = playedOf(match.games)
+  return played.length === 0 ? draftsOfScore(match) : played.map(draftOf)
 }
 
 function draftOf(recorded: PlayedGame): GameDraft {
@@ -51,7 +53,9 @@ function draftOf(recorded: PlayedGame): GameDraft {
 }
 
 /** Returns the games of a score, with winners if one side has won them all. */
-export function draftsOfScore([one, other]: Match['score']): readonly GameDraft[] {
+export function draftsOfScore(match: Pick<Match, 'games' | 'score'>): readonly GameDraft[] {
+  const granted = unplayed(match).score
+  const [one, other] = [match.score[0] - granted[0], match.score[1] - granted[1]]
   const winner = other === 0 ? 0 : one === 0 ? 1 : null
   return Array.from({ length: one + other }, () => ({ ...untouched, winner }))
 }
@@ -70,17 +74,20 @@ export function outcomeOf(draft: GameDraft, game: Game): SeriesOutcome | null {
 }
 
 /** The drafts as a series asks for them: with one game to come after those that are over, and none beyond its end. */
-export function asked(drafts: readonly GameDraft[], bestOf: Match['bestOf'], game: Game) {
+export function asked(drafts: readonly GameDraft[], match: Pick<Match, 'bestOf' | 'games'>, game: Game) {
   const outcomes = drafts.map(draft => outcomeOf(draft, game))
-  const end = drafts.findIndex((_, index) => isDecided(bestOf, outcomes.slice(0, index + 1)))
+  const end = drafts.findIndex((_, index) => isDecided(match, outcomes.slice(0, index + 1)))
   if (end >= 0) return [...drafts.slice(0, end + 1), ...drafts.slice(end + 1).filter(isTouched)]
-  const isNext = outcomes.every(outcome => outcome !== null) && drafts.length < bestOf
+  const isNext = outcomes.every(outcome => outcome !== null) && drafts.length < gamesToPlay(match)
   return isNext ? [...drafts, untouched] : drafts
 }
 
-function isDecided(bestOf: Match['bestOf'], outcomes: readonly (SeriesOutcome | null)[]): boolean {
-  const games = outcomes.map(outcome => ({ outcome }))
-  return seriesOutcome(bestOf, scoreOfGames(games), games) !== null
+function isDecided(
+  match: Pick<Match, 'bestOf' | 'games'>,
+  outcomes: readonly (SeriesOutcome | null)[],
+): boolean {
+  const games = [...advantageOf(match), ...outcomes.map(outcome => ({ outcome }))]
+  return seriesOutcome(match.bestOf, scoreOfGames(games), games) !== null
 }
 
 function isTouched({ map, rounds, winner, isGoing, reference }: GameDraft): boolean {

@@ -1,5 +1,6 @@
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
+import { isAdvantage, type PlayedGame, playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import { isSameScore, scoreOfGames, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { useState } from 'react'
@@ -26,19 +27,28 @@ export function useGamesEntry(
   const { t } = useTranslation('games')
   const showError = useShowError()
   const { game, maps } = useGamesAsked(match)
+  const granted = advantageOf(match)
   const [score, setScore] = useState(given?.score ?? null)
-  const [hasGames, setHasGames] = useState(given?.games !== undefined)
-  const [drafts, setDrafts] = useState<readonly GameDraft[]>(() => (given === null ? [] : draftsOf(given)))
-  const games = asked(drafts, match.bestOf, game)
+  const [hasGames, setHasGames] = useState(
+    () => given?.games !== undefined && (given.games.length === 0 || !given.games.every(isAdvantage)),
+  )
+  const [drafts, setDrafts] = useState<readonly GameDraft[]>(() =>
+    given === null ? [] : draftsOf({ score: given.score, games: [...granted, ...playedOf(given.games)] }),
+  )
+  const games = asked(drafts, match, game)
   const entered = inSeries(readGames(games, { game, maps }))
-  const read = 'games' in entered ? entered.games : null
+  const read = 'games' in entered ? [...granted, ...entered.games] : null
   const scored = hasGames && read !== null ? scoreOfGames(read) : score
   const result: EnteredResult | null =
     scored === null ? null : hasGames && read !== null ? { score: scored, games: read } : { score: scored }
+  function isEnd(all: readonly PlayedGame[]): boolean {
+    return seriesOutcome(match.bestOf, scoreOfGames(all), all) !== null
+  }
   function inSeries(all: ReturnType<typeof readGames>): ReturnType<typeof readGames> {
     if (!isOver || 'problem' in all) return all
-    const isDecided = seriesOutcome(match.bestOf, scoreOfGames(all.games), all.games) !== null
-    return isDecided ? all : { problem: { number: all.games.length + 1, what: 'winner' } }
+    return isEnd([...granted, ...all.games])
+      ? all
+      : { problem: { number: all.games.length + 1, what: 'winner' } }
   }
   const [known, setKnown] = useState(result)
   if (!isSameValue(known, result)) setKnown(result)
@@ -57,7 +67,8 @@ export function useGamesEntry(
     enterGames: () => setHasGames(true),
     chooseScore: (chosen: Match['score']) => {
       setScore(chosen)
-      if (scored === null || !isSameScore(scored, chosen)) setDrafts(draftsOfScore(chosen))
+      if (scored === null || !isSameScore(scored, chosen))
+        setDrafts(draftsOfScore({ score: chosen, games: granted }))
     },
     /** For `GamesFields`. */
     fields: {
@@ -77,5 +88,10 @@ export function isSameResult(
   { result, isComplete }: Pick<GamesEntry, 'result' | 'isComplete'>,
   { score, games }: Pick<Match, 'score' | 'games'>,
 ): boolean {
-  return isComplete && result !== null && isSameScore(result.score, score) && isSameValue(result.games, games)
+  return (
+    isComplete &&
+    result !== null &&
+    isSameScore(result.score, score) &&
+    isSameValue(playedOf(result.games), playedOf(games))
+  )
 }

@@ -60,7 +60,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
               {texts.number(match)}
             </Typography>
             <Typography color="textSecondary">
-              {[texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')}
+              {[texts.round(match), texts.length(match)].join(' · ')}
             </Typography>
             {/* The result is on its own line, so that the height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>

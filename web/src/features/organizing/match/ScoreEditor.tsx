@@ -121,7 +121,7 @@ function Counter({
 }: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
   const { t } = useTranslation('bracket')
   const isRunning = match.status === 'running'
-  const [more, less] = ([1, -1] as const).map(by => scoreAfter(match.bestOf, match.score, side, by) !== null)
+  const [more, less] = ([1, -1] as const).map(by => scoreAfter(match, match.score, side, by) !== null)
   const unseen = { visibility: isRunning || match.status === 'ready' ? 'visible' : 'hidden' } as const
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: size }}>

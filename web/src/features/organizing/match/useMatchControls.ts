@@ -67,7 +67,7 @@ export function useMatchControls(
     unstart: () => trying(() => commands.unstart(entry.settled())),
     count: (side, by) =>
       countTo(({ score }) => {
-        const counted = scoreAfter(match.bestOf, score, side, by)
+        const counted = scoreAfter(match, score, side, by)
         return counted && { score: counted }
       }),
     countTo,

@@ -1,0 +1,13 @@
+import { type Refusal, refuse } from '../errors/outcome.ts'
+import type { NewCompetitionSettings } from './settings/settingTable.ts'
+
+/** Refuses an advantage of 1:0 in a final that it would end. */
+export function advantageRefusals({
+  format,
+  bestOf,
+  options,
+}: Partial<Pick<NewCompetitionSettings, 'format' | 'bestOf' | 'options'>>): Refusal<'advantage-unfit'>[] {
+  return format === 'double' && bestOf?.final === 1 && options?.grandFinal === 'advantage'
+    ? [refuse('advantage-unfit', { field: 'options.grandFinal' })]
+    : []
+}
