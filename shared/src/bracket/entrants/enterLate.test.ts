@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import { planStage } from '../layout/planStage.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
@@ -146,6 +147,10 @@ test('the latest late entry is taken back while the team has not been paired', (
   expect(cancelled(inSecond, 'team-8')).toMatchObject({ code: 'changed-meanwhile' })
   const paired = published(played(one), 3)
   expect(cancelled(paired, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
+  // Teams could once be taken out of matches that nobody else can play.
+  const edit = new BracketEdit(paired)
+  for (const { matchId, side } of edit.slotsOf('team-9')) edit.emptySlot(edit.match(matchId), side)
+  expect(cancelled(edit.result().bracket, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
 })
 
 test('a late entry that withdraws at once is left out when its round is drawn again', () => {

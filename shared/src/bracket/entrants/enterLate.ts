@@ -7,6 +7,7 @@ import { type EntrantSource, entrantsOf, type LateEntry, type SwissStage } from 
 import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { lateEntries } from '../stages/lateEntries.ts'
+import { isLeftOut } from '../stages/isLeftOut.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 
 const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
@@ -48,8 +49,8 @@ export function enterLate(
 
 /**
  * Takes back the latest late entry, whose team has not been paired yet. Nothing changes if the team is not in the
- * bracket. Refused with `changed-meanwhile` if it has been paired, or another team has entered after it. Needs the
- * whole bracket.
+ * bracket. Refused with `changed-meanwhile` if it has been paired, also if it was taken out of its match since, which
+ * nobody else could fill, or another team has entered after it. Needs the whole bracket.
  */
 export function cancelLateEntry(
   bracket: Bracket,
@@ -60,8 +61,11 @@ export function cancelLateEntry(
   if (stage === null) return refuse('not-found')
   if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
   const late = lateEntries(bracket, stage).get(teamId)
+  const isAwaited = swissRounds(bracket, stage)
+    .flat()
+    .some(match => match.slots.some(isEmpty) && isLeftOut(bracket, stage, match, teamId))
   const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))
-  if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0) {
+  if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0 || isAwaited) {
     return refuse('changed-meanwhile')
   }
   const teamIds = shape.teamIds.slice(0, -1)
@@ -73,6 +77,10 @@ export function cancelLateEntry(
     }
   }
   return accept(withEntrants(edit.result(), stage, teamIds, entrants))
+}
+
+function isEmpty({ teamId, closed }: Slot): boolean {
+  return teamId === null && !closed
 }
 
 function withEntrants(

@@ -7,6 +7,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
+import { withdrawalsOf } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { required } from '../testing/playOut.ts'
@@ -65,6 +66,8 @@ test('after a correction in a table everything is as if the result had been righ
         steps.map(step => (step === wrong ? { ...step, fields: right } : step)),
       )
       if (replayed === null) return
+      // In which stage a team withdraws depends on which tables are open.
+      if (!isSameValue(withdrawalsOf(corrected.value.bracket), withdrawalsOf(replayed))) return
       expect([...corrected.value.bracket.matches.values()].map(facts)).toEqual(
         [...replayed.matches.values()].map(facts),
       )

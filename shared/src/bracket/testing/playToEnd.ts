@@ -90,7 +90,11 @@ function startedOver(bracket: Bracket): Bracket {
     now = withReplaced(now, 'reopenMatch', { matchId })
     give('unstartMatch', { matchId })
   }
-  for (const teamId of withdrawnTeams(now)) now = withReplaced(now, 'reinstateTeam', { teamId })
+  // A team may have to be back before another one can be: because it has replaced one that has played, for instance.
+  for (let withdrawn = 0; withdrawnTeams(now).size !== withdrawn; ) {
+    withdrawn = withdrawnTeams(now).size
+    for (const teamId of withdrawnTeams(now)) now = withReplaced(now, 'reinstateTeam', { teamId })
+  }
   for (const { id: matchId } of matches) {
     now = withReplaced(now, 'reopenMatch', { matchId })
     give('unstartMatch', { matchId })

@@ -51,8 +51,6 @@ const swiss = plansOf('swiss', {
   advanceLower: none,
   invitedNext: invited,
   rounds: fc.integer({ min: 2, max: 4 }),
-  winsToAdvance: none,
-  lossesToLeave: none,
   publishing: fc.constant('automatic'),
 })
 
