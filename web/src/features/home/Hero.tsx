@@ -10,7 +10,7 @@ export function Hero() {
   const { t } = useTranslation('home')
   return (
     <Box component="section" sx={{ gridArea: 'hero', minWidth: 0, pt: { lg: 6 } }}>
-      <Typography variant="h1" sx={{ textWrap: 'balance' }}>
+      <Typography variant="h1" sx={title}>
         {t('title')}
       </Typography>
       <Typography color="textSecondary" sx={lead}>
@@ -33,6 +33,9 @@ export function Hero() {
     </Box>
   )
 }
+
+/** On a phone the English title has three lines before and after its font has loaded. */
+const title = { textWrap: 'balance', maxWidth: { xs: '12.5em', sm: 'none' } } as const
 
 /** On a phone the text has another line until its font has loaded. */
 const lead = {
