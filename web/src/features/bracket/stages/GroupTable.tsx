@@ -23,7 +23,7 @@ interface GroupTableProps {
 }
 
 /** The table of a group: places, results, and which places lead to the next stage. */
-export function GroupTable({ stage, group }: GroupTableProps) {
+export default function GroupTable({ stage, group }: GroupTableProps) {
   const { t } = useTranslation(['stages', 'bracket'])
   const { t: bracketText } = useTranslation('bracket')
   const { team } = useMatchTexts()

@@ -12,7 +12,7 @@ interface GslPlacesProps {
 }
 
 /** Lists the teams that go on from a GSL group, as far as they are known; nothing in the last stage. */
-export function GslPlaces({ stage, group }: GslPlacesProps) {
+export default function GslPlaces({ stage, group }: GslPlacesProps) {
   const { t } = useTranslation('stages')
   const { team } = useMatchTexts()
   const bracket = useTableBracket()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
 import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { GroupSections } from './GroupSections.tsx'
-import { GslPlaces } from './GslPlaces.tsx'
+import GslPlaces from './GslPlaces.tsx'
 import { PlainTree } from './PlainTree.tsx'
 import { roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
 
@@ -20,7 +20,7 @@ interface GslViewProps {
 }
 
 /** Each group as a small bracket. */
-export function GslView({ stage, rounds }: GslViewProps) {
+export default function GslView({ stage, rounds }: GslViewProps) {
   return (
     <GroupSections stage={stage}>
       {group => (

@@ -5,7 +5,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { useTranslation } from 'react-i18next'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { GroupSections } from './GroupSections.tsx'
-import { GroupTable } from './GroupTable.tsx'
+import { LazyGroupTable } from './LazyGroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
 import { roundsOfStage, withoutGroup } from '@upper-bracket/shared/wording/stageRounds'
 
@@ -21,7 +21,7 @@ export function RoundRobinView({ stage, rounds }: RoundRobinViewProps) {
     <GroupSections stage={stage}>
       {group => (
         <>
-          <GroupTable stage={stage} group={group} />
+          <LazyGroupTable stage={stage} group={group} />
           <Box sx={columns}>
             {roundsOfStage(rounds, stage, group).map(round => (
               <Box component="section" key={roundKey(round)} sx={{ minWidth: 0 }}>
@@ -40,7 +40,9 @@ export function RoundRobinView({ stage, rounds }: RoundRobinViewProps) {
 
 /** The tables of all groups, without matches. */
 export function GroupTables({ stage }: Pick<RoundRobinViewProps, 'stage'>) {
-  return <GroupSections stage={stage}>{group => <GroupTable stage={stage} group={group} />}</GroupSections>
+  return (
+    <GroupSections stage={stage}>{group => <LazyGroupTable stage={stage} group={group} />}</GroupSections>
+  )
 }
 
 const columns = {

@@ -10,7 +10,7 @@ interface StageSwitchProps {
 }
 
 /** Chooses which of several stages is drawn. */
-export function StageSwitch({ shownKey, onShow }: StageSwitchProps) {
+export default function StageSwitch({ shownKey, onShow }: StageSwitchProps) {
   const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
@@ -11,14 +12,16 @@ import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useReadMatches } from '../state/useReadMatches.ts'
-import { StageSwitch } from './StageSwitch.tsx'
 import { joinGroups, roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
 import { stageViewOf } from './stageViews.tsx'
 import { TieNotices } from './TieNotices.tsx'
 
+const StageSwitch = lazy(() => import('./StageSwitch.tsx'))
 // It is for organizers, and pairs teams.
 const DueRound = lazy(() => import('./DueRound.tsx'))
 const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
+
+const switchHeight = 46
 
 interface StagedViewProps {
   readonly reveal: Reveal | null
@@ -37,7 +40,11 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
   const rounds = useMemo(() => roundsOfStage(allRounds, stage), [allRounds, stage])
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {shape.stages.length > 1 && <StageSwitch shownKey={stage.key} onShow={show} />}
+      {shape.stages.length > 1 && (
+        <Suspense fallback={<Skeleton variant="rounded" height={switchHeight} />}>
+          <StageSwitch shownKey={stage.key} onShow={show} />
+        </Suspense>
+      )}
       {shape.stages.filter(hasTable).map(each => (
         <TieNotices key={each.key} stage={each} decides={organizes} />
       ))}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { GroupTable } from './GroupTable.tsx'
+import { LazyGroupTable } from './LazyGroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
 import { outcomeText, recordText } from '@upper-bracket/shared/wording/stageRounds'
 import { useTableBracket } from '../state/useTableBracket.ts'
@@ -34,7 +34,7 @@ export function SwissView({ stage, rounds }: SwissViewProps) {
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {t('table')}
         </Typography>
-        <GroupTable stage={stage} group={0} />
+        <LazyGroupTable stage={stage} group={0} />
       </Box>
       {rounds
         .filter(({ section }) => section === 'tie-break')

@@ -5,13 +5,12 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import type { TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { GroupSections } from './GroupSections.tsx'
-import { GslPlaces } from './GslPlaces.tsx'
-import { GslView } from './GslView.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { SwissView } from './SwissView.tsx'
 import {
@@ -21,6 +20,9 @@ import {
   type RoundPart,
 } from '@upper-bracket/shared/wording/stageRounds'
 import { useRevealCard } from './useRevealCard.ts'
+
+const GslView = lazy(() => import('./GslView.tsx'))
+const GslPlaces = lazy(() => import('./GslPlaces.tsx'))
 
 interface WholeProps<S extends Stage> {
   readonly stage: S
@@ -48,7 +50,11 @@ function byGroup(t: TFunction<'stages'>, _: BracketShape, { groups }: Stage): Pa
 function Cards({ reveal, children }: { readonly reveal: Reveal | null; readonly children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null)
   useRevealCard(view, reveal)
-  return <div ref={view}>{children}</div>
+  return (
+    <div ref={view}>
+      <Suspense fallback={<RowsSkeleton rows={5} />}>{children}</Suspense>
+    </div>
+  )
 }
 
 const elimination: StageView<Stage> = {
@@ -72,7 +78,11 @@ const views: { readonly [K in Stage['kind']]: StageView<Extract<Stage, { kind: K
             name: t('goOn'),
             content: (
               <GroupSections stage={stage}>
-                {group => <GslPlaces stage={stage} group={group} />}
+                {group => (
+                  <Suspense>
+                    <GslPlaces stage={stage} group={group} />
+                  </Suspense>
+                )}
               </GroupSections>
             ),
           }

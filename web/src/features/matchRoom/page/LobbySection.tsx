@@ -22,7 +22,7 @@ interface LobbySectionProps {
 }
 
 /** The lobby of a match, which only both teams and the organizers can read. */
-export function LobbySection({ competition, match, matchRoomId, lobby }: LobbySectionProps) {
+export default function LobbySection({ competition, match, matchRoomId, lobby }: LobbySectionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const [isWriting, setWriting] = useState(false)

@@ -6,22 +6,25 @@ import { needsLobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { screenshotsOf } from '@upper-bracket/shared/matchRoom/screenshot'
 import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
-import { VetoSection } from '../veto/VetoSection.tsx'
 import { CourseSection } from './CourseSection.tsx'
-import { LobbySection } from './LobbySection.tsx'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
 import { useLobbyQuery } from '../state/matchRoomEndpoints.ts'
 import { PathSections } from './PathSections.tsx'
-import { ReportDetails } from '../report/ReportDetails.tsx'
-import { StandInSection } from '../standIns/StandInSection.tsx'
 import { MatchStepView } from '../step/MatchStepView.tsx'
-import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from '../state/useOwnSide.ts'
+
+// What participants do; of a match that organizers run, spectators see none of it.
+const LobbySection = lazy(() => import('./LobbySection.tsx'))
+const TimeSection = lazy(() => import('./TimeSection.tsx'))
+const StandInSection = lazy(() => import('../standIns/StandInSection.tsx'))
+const ReportDetails = lazy(() => import('../report/ReportDetails.tsx'))
+const VetoSection = lazy(() => import('../veto/VetoSection.tsx'))
 
 interface MatchRoomSectionsProps {
   readonly competition: CompetitionDocument
@@ -57,15 +60,17 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
   const hasDetails = details !== null && details.games.length + screenshotsOf(details).length > 0
   return (
     <>
-      <MatchStepView
-        competition={competition}
-        match={match}
-        matchRoomId={matchRoomId}
-        matchRoom={matchRoom}
-        step={step}
-        isInMatch={isInMatch}
-        now={now}
-      />
+      <Suspense fallback={<RowsSkeleton rows={1} height={96} />}>
+        <MatchStepView
+          competition={competition}
+          match={match}
+          matchRoomId={matchRoomId}
+          matchRoom={matchRoom}
+          step={step}
+          isInMatch={isInMatch}
+          now={now}
+        />
+      </Suspense>
       {readsLobby && step.kind !== 'lobby' && (
         <LobbySection competition={competition} match={match} matchRoomId={matchRoomId} lobby={known} />
       )}

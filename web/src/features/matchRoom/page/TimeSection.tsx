@@ -26,7 +26,7 @@ interface TimeSectionProps {
 }
 
 /** Shown before a match that its teams may move: their proposals, and the agreed time. */
-export function TimeSection({ competition, selfService, match, matchRoom, step }: TimeSectionProps) {
+export default function TimeSection({ competition, selfService, match, matchRoom, step }: TimeSectionProps) {
   const { t } = useTranslation('matchRoom')
   const [isWriting, setWriting] = useState(false)
   const { side, isCaptain } = useOwnSide(competition, match)

@@ -25,7 +25,7 @@ interface ReportDetailsProps {
 }
 
 /** The details of a report beyond its score: the winner of each game, its reference, and screenshots. */
-export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
+export default function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const { games } = version

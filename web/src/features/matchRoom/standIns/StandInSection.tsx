@@ -38,7 +38,13 @@ interface Asking {
  * The stand-ins of a match before it starts: who stands in for whom, and what one captain asks the other. Shown to its
  * teams, stand-ins and organizers; everyone else sees the players in the line-ups.
  */
-export function StandInSection({ competition, selfService, match, matchRoom, step }: StandInSectionProps) {
+export default function StandInSection({
+  competition,
+  selfService,
+  match,
+  matchRoom,
+  step,
+}: StandInSectionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -24,7 +24,14 @@ interface CheckInStepProps {
 }
 
 /** The check-in of a match, and an organizer's decision about a team that did not come. */
-export function CheckInStep({ competition, selfService, match, matchRoom, step, now }: CheckInStepProps) {
+export default function CheckInStep({
+  competition,
+  selfService,
+  match,
+  matchRoom,
+  step,
+  now,
+}: CheckInStepProps) {
   const { t } = useTranslation('matchRoom')
   const { side, mayCheckIn, organizes } = useOwnSide(competition, match)
   const checkIn = currentCheckIn(matchRoom, match)

@@ -11,7 +11,7 @@ import { ResultDialog } from '#features/organizing/decision/ResultDialog.tsx'
 import { resultKey } from '@upper-bracket/shared/wording/matchTexts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
-import { ReportDetails } from '../report/ReportDetails.tsx'
+import ReportDetails from '../report/ReportDetails.tsx'
 import { useOwnSide } from '../state/useOwnSide.ts'
 import { useReporting } from '../report/useReporting.ts'
 import { DisputeDialog } from './DisputeDialog.tsx'
@@ -29,7 +29,7 @@ interface ConfirmStepProps {
 }
 
 /** One side has reported, and the other has not answered yet. */
-export function ConfirmStep({ competition, match, report, belongs, now }: ConfirmStepProps) {
+export default function ConfirmStep({ competition, match, report, belongs, now }: ConfirmStepProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()
   const [dialog, setDialog] = useState<'confirm' | 'score' | 'dispute' | null>(null)

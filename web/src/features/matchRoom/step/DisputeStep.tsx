@@ -16,7 +16,7 @@ import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { resultKey } from '@upper-bracket/shared/wording/matchTexts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
-import { ReportDetails } from '../report/ReportDetails.tsx'
+import ReportDetails from '../report/ReportDetails.tsx'
 import { useOwnSide } from '../state/useOwnSide.ts'
 import { useReporting } from '../report/useReporting.ts'
 import { StepBar } from '../section/StepBar.tsx'
@@ -33,7 +33,7 @@ interface DisputeStepProps {
  * The versions of both sides next to each other. Either side may accept the other's version, and an organizer chooses
  * one.
  */
-export function DisputeStep({ competition, match, report, belongs }: DisputeStepProps) {
+export default function DisputeStep({ competition, match, report, belongs }: DisputeStepProps) {
   const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()
   const send = useSend()

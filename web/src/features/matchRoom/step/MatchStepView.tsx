@@ -4,22 +4,24 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { MatchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { openReport } from '@upper-bracket/shared/matchRoom/openReport'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
-import { VetoSection } from '../veto/VetoSection.tsx'
 import { useOwnSide } from '../state/useOwnSide.ts'
-import { CheckInStep } from './CheckInStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
-import { DisputeStep } from './DisputeStep.tsx'
 import { FinishedStep } from './FinishedStep.tsx'
-import { OrganizedStep } from './OrganizedStep.tsx'
-import { ReportStep } from './ReportStep.tsx'
 import { StepBar } from '../section/StepBar.tsx'
+
+// What a spectator mostly does without.
+const OrganizedStep = lazy(() => import('./OrganizedStep.tsx'))
+const CheckInStep = lazy(() => import('./CheckInStep.tsx'))
+const ReportStep = lazy(() => import('./ReportStep.tsx'))
+const ConfirmStep = lazy(() => import('./ConfirmStep.tsx'))
+const DisputeStep = lazy(() => import('./DisputeStep.tsx'))
+const VetoSection = lazy(() => import('../veto/VetoSection.tsx'))
 
 interface MatchStepViewProps {
   readonly competition: CompetitionDocument

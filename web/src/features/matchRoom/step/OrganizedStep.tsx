@@ -14,7 +14,7 @@ interface OrganizedStepProps {
 }
 
 /** The controls of a match that organizers run. */
-export function OrganizedStep({ match, roles }: OrganizedStepProps) {
+export default function OrganizedStep({ match, roles }: OrganizedStepProps) {
   const { t } = useTranslation('matchRoom')
   const [offer, setOffer] = useUndoOffer()
   return (

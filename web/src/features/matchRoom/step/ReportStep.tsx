@@ -21,7 +21,7 @@ interface ReportStepProps {
 }
 
 /** A match in play: its lobby is set, and its result reported. */
-export function ReportStep({ competition, match, matchRoomId, step }: ReportStepProps) {
+export default function ReportStep({ competition, match, matchRoomId, step }: ReportStepProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const [dialog, setDialog] = useState<'lobby' | 'score' | null>(null)

@@ -30,7 +30,7 @@ interface VetoSectionProps {
 }
 
 /** The veto of a match: whose turn it is, the choices so far, and the games that are played with them. */
-export function VetoSection({ competition, match, matchRoom, veto, isDue, now }: VetoSectionProps) {
+export default function VetoSection({ competition, match, matchRoom, veto, isDue, now }: VetoSectionProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
   const line = useRef<HTMLParagraphElement>(null)
