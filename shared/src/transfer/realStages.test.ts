@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import type { BracketPlan } from '../bracket/creation/createBracket.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
+import { turnedGame } from '../bracket/model/playedGame.ts'
 import { winsNeeded } from '../bracket/model/series.ts'
 import { valveStages } from '../bracket/pairing/testing/valveStages.ts'
 import { footballGroups } from '../bracket/testing/footballGroups.ts'
 import { created } from '../bracket/testing/law.ts'
 import { done } from '../bracket/testing/playRandomStages.ts'
 import { teamIds } from '../bracket/testing/randomTournament.ts'
+import { formatTemplates } from '../format/formatTemplates.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
+import { majorMatches, majorTeams } from './testing/austinMajor.ts'
 import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { competitionOf } from './testing/randomCompetition.ts'
 
@@ -22,6 +25,45 @@ const end = {
 interface State {
   readonly plan: BracketPlan
   readonly bracket: Bracket
+}
+
+test('the maps of a major, from the Swiss stage to the final, come back from its file', () => {
+  const plan: BracketPlan = {
+    ...end,
+    format: 'single',
+    bestOf: { rounds: 3, final: 3 },
+    teamIds: [...majorTeams],
+    stages: formatTemplates.major(32).stages.slice(-1),
+  }
+  let bracket = created(plan)
+  for (let isOpen = true; isOpen; ) {
+    const ready = [...bracket.matches.values()].filter(({ status }) => status === 'ready')
+    bracket = ready.reduce(playedByMaps, bracket)
+    isOpen = ready.length > 0
+  }
+  const matches = [...bracket.matches.values()].filter(({ status }) => status === 'finished')
+  expect(matches.flatMap(({ games = [] }) => games)).toHaveLength(
+    [...majorMatches.swiss, ...majorMatches.playoff].flatMap(({ games }) => games).length,
+  )
+  const text = JSON.stringify(exported(competitionOf({ plan: { stages: [], ...plan }, bracket, luck: 1 })))
+  expect(text).toContain('"champion":')
+  const read = readCompetitionFile(text, { now })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  expect(JSON.stringify(exported(readBack(imported(read.file, 1))))).toBe(text)
+})
+
+/** Plays a match of the major with its maps, in which these teams have met. */
+function playedByMaps(bracket: Bracket, match: Match): Bracket {
+  const pair = match.slots.map(({ teamId }) => teamId)
+  const found = majorMatches[match.stage === 's1' ? 'swiss' : 'playoff'].find(({ teams }) =>
+    teams.every(team => pair.includes(team)),
+  )
+  if (found === undefined) throw new Error(`${pair.join(' – ')} did not meet`)
+  const isTurned = found.teams[0] !== pair[0]
+  const [one, other] = found.score
+  return isTurned
+    ? played(bracket, match, [other, one], found.games.map(turnedGame))
+    : played(bracket, match, found.score, found.games)
 }
 
 test('199 and more states of real tournaments are exported and imported without a change', () => {
@@ -108,8 +150,13 @@ function afterRound(start: Bracket, hasWon: (slot: Match['slots'][0]) => boolean
   }, start)
 }
 
-function played(bracket: Bracket, match: Match | undefined, score: Match['score']): Bracket {
+function played(
+  bracket: Bracket,
+  match: Match | undefined,
+  score: Match['score'],
+  games?: Match['games'],
+): Bracket {
   if (match === undefined) throw new Error('The bracket has no match of these teams')
   const started = done(bracket, 'startMatch', { matchId: match.id })
-  return done(started, 'finishSeries', { matchId: match.id, score })
+  return done(started, 'finishSeries', { matchId: match.id, score, games })
 }

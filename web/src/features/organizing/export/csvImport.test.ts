@@ -8,6 +8,13 @@ import { createdOrNull } from '@upper-bracket/shared/bracket/testing/randomStage
 import { randomGames } from '@upper-bracket/shared/bracket/testing/randomInput'
 import { bracketOf, randomTournament } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
+import { cardScope } from '@upper-bracket/shared/card/matchCard'
+import { gamesCell } from '@upper-bracket/shared/transfer/csv/csvGames'
+import { liquipediaText } from '@upper-bracket/shared/transfer/liquipedia/liquipediaText'
+import { majorMatches } from '@upper-bracket/shared/transfer/testing/austinMajor'
+import { imported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
+import type { ReadFile } from '@upper-bracket/shared/transfer/transferReader'
+import { matchTexts } from '@upper-bracket/shared/wording/matchTexts'
 import { readCsvCompetition } from '@upper-bracket/shared/transfer/csv/readCsvCompetition'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,14 +23,14 @@ import { bracketCsv } from './bracketCsv.ts'
 
 const i18n = makeI18n()
 await i18n.changeLanguage('ru')
-await i18n.loadNamespaces('transfer')
+await i18n.loadNamespaces(['transfer', 'bracket'])
 await i18n.changeLanguage('en')
-await i18n.loadNamespaces('transfer')
+await i18n.loadNamespaces(['transfer', 'bracket'])
 
 const context = { name: 'Winter Cup', game: 'csgo', now: Date.UTC(2026, 10, 26) } as const
 const nameOf = (teamId: string) => (teamId === 'team-1' ? '=Wolves; "1"' : teamId)
 
-function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
+function csvOf(bracket: Bracket, language: 'ru' | 'en', team = nameOf): string {
   const rounds = drawnRounds(bracket)
   const numbers = matchNumbers(rounds)
   const t = i18n.getFixedT(language, 'transfer')
@@ -34,7 +41,7 @@ function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
     tables: [],
     match: (matchId: string) => bracket.matches.get(matchId),
     number: (matchId: string) => numbers.get(matchId) ?? 0,
-    team: nameOf,
+    team,
     round: ({ section, round }: Pick<Match, 'section' | 'round'>) => `${section} ${round}`,
   }
   return bracketCsv(exported, {
@@ -103,6 +110,47 @@ test('our export of an elimination imports to the same seeds and results, in bot
     { numRuns: 60 },
   )
 })
+
+/** The matches of a file by the names of their teams. */
+function resultsIn(read: ReadFile) {
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const names = new Map(read.file.teams.map(({ id, name }) => [id, name]))
+  return read.file.bracket?.matches.map(({ id, slots, score, games }) => ({
+    id,
+    teams: slots.map(({ team }) => names.get(team ?? '')),
+    score,
+    games,
+  }))
+}
+
+test.each(['ru', 'en'] as const)(
+  'the maps of the playoff of a major come in and go out again (%s)',
+  language => {
+    const rows = majorMatches.playoff.map(({ teams, score, games }) =>
+      [teams[0], ...score, teams[1], `"${gamesCell(games)}"`].join(),
+    )
+    const read = readCsvCompetition(['team1,score1,score2,team2,games', ...rows].join('\n'), context)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    expect(read.notes.map(({ note }) => note)).toEqual(['players-unknown'])
+    const { teams, bracket: shaped } = imported(read.file, 1)
+    if (shaped === null) throw new Error('no bracket')
+    const bracket: Bracket = shaped
+    const name = (teamId: string) => teams.get(teamId)?.name ?? ''
+    const final = [...bracket.matches.values()].at(-1)
+    const texts = matchTexts(i18n.getFixedT(language, 'bracket'), cardScope(bracket, []), {
+      writtenStart: String,
+      starts: false,
+    })
+    expect(final && texts.games(final)).toBe('Mirage 13:9, Dust II 12:16, Inferno 11:13')
+    const again = readCsvCompetition(csvOf(bracket, language, name), context)
+    expect(resultsIn(again)).toEqual(resultsIn(read))
+    const wikitext = liquipediaText({ bracket, bracketId: 'bracket', team: name })
+    expect(wikitext).toContain('map2={{Map|map=Dust II|score1=12|score2=16|finished=true|winner=2}}')
+    expect(wikitext.match(/\{\{Map\|/g)).toHaveLength(
+      majorMatches.playoff.flatMap(({ games }) => games).length,
+    )
+  },
+)
 
 test.each([1, 2] as const)('so does our export of a round robin with %i legs', legs => {
   const stages = [
