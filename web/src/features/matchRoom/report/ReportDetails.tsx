@@ -53,7 +53,7 @@ export default function ReportDetails({ match, version, belongs }: ReportDetails
                 ? t('screenshot', { number: ofMatch.indexOf(screenshot) + 1 })
                 : t('screenshotOfGame', { number: game })
             return (
-              <Box component="li" key={id}>
+              <Box component="li" key={`${game} ${id}`}>
                 <ScreenshotLink match={match} screenshotId={id} name={name} />
                 {game !== null && (
                   <Typography aria-hidden variant="body2" color="textSecondary">
