@@ -2,6 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { countTaps } from '#testing/countTaps.ts'
 import { aPlayer } from '#testing/entrants.ts'
 import { aReport, contrary, offered, ofMatch, openMatch, seen, started } from '#testing/openMatch.ts'
 import { refused } from '#testing/renderPage.tsx'
@@ -89,6 +90,42 @@ test('a captain says how each game ended, and where it can be looked up', async 
       games: [{ outcome: 0, reference: '7301234567' }, { outcome: 1, kills: [22, 40] }, { outcome: 0 }],
     },
   ])
+})
+
+test('a captain reports a best of 3 of CS with maps and rounds in ten taps', async () => {
+  const { user, calls } = await openMatch({
+    who: 'captain',
+    happened: started,
+    competition: { game: 'csgo' },
+  })
+  const report = await screen.findByRole('button', { name: 'Сообщить счёт' })
+  const taps = countTaps()
+  await user.click(report)
+  await user.click(screen.getByRole('button', { name: 'Карты и раунды' }))
+  await user.type(screen.getByLabelText('Раунды Team 1 в игре 1'), '13')
+  await user.keyboard('8{Enter}')
+  const focused = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)))
+  await focused('Раунды Team 1 в игре 2')
+  await user.keyboard('10')
+  await user.keyboard('13')
+  await focused('Раунды Team 1 в игре 3')
+  await user.keyboard('16')
+  await user.keyboard('14')
+  for (const [index, map] of ['Nuke', 'Mirage', 'Dust II'].entries())
+    await user.selectOptions(screen.getByLabelText(`Карта игры ${index + 1}`), map)
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  expect(taps()).toBe(10)
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({
+      score: [2, 1],
+      games: [
+        { rounds: [13, 8], map: 'nuke' },
+        { rounds: [10, 13], map: 'mirage' },
+        { rounds: [16, 14], map: 'dust2' },
+      ],
+    }),
+  )
 })
 
 test('a report that is sent again does not bring its screenshots along once more', async () => {

@@ -6,6 +6,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, test } from 'vitest'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
+import { countTaps } from '#testing/countTaps.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -18,7 +19,7 @@ interface Match {
   readonly happened?: (bracket: Bracket) => Bracket
 }
 
-/** The panel of a match, and how often somebody has tapped since. */
+/** The panel of a match. */
 async function openPanel({ game = 'csgo', bestOf, happened }: Match) {
   const documents: Record<string, object> = runningTestCompetition(4, {
     bestOf: { rounds: bestOf, final: 3 },
@@ -38,29 +39,36 @@ async function openPanel({ game = 'csgo', bestOf, happened }: Match) {
     },
   })
   const panel = within(await screen.findByRole('dialog'))
-  const taps = { count: 0 }
-  const tap = async (name: string | RegExp, within_ = panel) => {
-    taps.count += 1
-    await page.user.click(within_.getByRole('button', { name }))
-  }
+  const tap = (name: string | RegExp, within_ = panel) =>
+    page.user.click(within_.getByRole('button', { name }))
   const sent = async (name: string) => {
     await waitFor(() => expect(page.calls.map(call => call.name)).toContain(name))
     return page.calls.find(call => call.name === name)?.input
   }
-  return { ...page, tap, taps, sent }
+  return { ...page, tap, sent }
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('a best of 1 with its rounds takes two taps, started or not', async () => {
-  const { user, tap, taps, sent } = await openPanel({ bestOf: 1 })
+test('a best of 1 without its rounds takes one tap, started or not', async () => {
+  const { tap, sent } = await openPanel({ bestOf: 1 })
+  const taps = countTaps()
+  await tap('Победа: Team 1')
+  expect(taps()).toBe(1)
+  await sent('startMatch')
+  expect(await sent('finishSeries')).toMatchObject({ score: [1, 0] })
+})
+
+test('a best of 1 with its rounds takes three taps, started or not', async () => {
+  const { user, tap, sent } = await openPanel({ bestOf: 1 })
+  const taps = countTaps()
   await tap('По играм')
   const games = await dialog('Карты и раунды')
   await user.type(games.getByLabelText('Раунды Team 1 в игре 1'), '13')
   await waitFor(() => expect(document.activeElement).toBe(games.getByLabelText('Раунды Team 4 в игре 1')))
   await user.keyboard('7')
   await tap('Завершить: победитель — Team 1', games)
-  expect(taps.count).toBe(2)
+  expect(taps()).toBe(3)
   await sent('startMatch')
   expect(await sent('finishSeries')).toMatchObject({
     score: [1, 0],
@@ -68,11 +76,11 @@ test('a best of 1 with its rounds takes two taps, started or not', async () => {
   })
 })
 
-test('a best of 3 goes on from field to field until a game has decided it', async () => {
-  const { user, tap, taps, sent } = await openPanel({ bestOf: 3, happened: started })
+test('a best of 3 goes on from field to field until a game has decided it, and takes nine taps with its maps', async () => {
+  const { user, tap, sent } = await openPanel({ bestOf: 3, happened: started })
+  const taps = countTaps()
   await tap('По играм')
   const games = await dialog('Карты и раунды')
-  await user.selectOptions(games.getByLabelText('Карта игры 1'), 'Nuke')
   await user.type(games.getByLabelText('Раунды Team 1 в игре 1'), '13')
   await user.keyboard('8{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(games.getByLabelText('Раунды Team 1 в игре 2')))
@@ -81,14 +89,16 @@ test('a best of 3 goes on from field to field until a game has decided it', asyn
   await user.keyboard('16')
   await waitFor(() => expect(document.activeElement).toBe(games.getByLabelText('Раунды Team 4 в игре 3')))
   await user.keyboard('14')
+  for (const [index, map] of ['Nuke', 'Mirage', 'Dust II'].entries())
+    await user.selectOptions(games.getByLabelText(`Карта игры ${index + 1}`), map)
   await tap('Завершить: победитель — Team 1', games)
-  expect(taps.count).toBe(2)
+  expect(taps()).toBe(9)
   expect(await sent('finishSeries')).toMatchObject({
     score: [2, 1],
     games: [
       { outcome: 0, rounds: [13, 8], map: 'nuke' },
-      { outcome: 1, rounds: [9, 13] },
-      { outcome: 0, rounds: [16, 14] },
+      { outcome: 1, rounds: [9, 13], map: 'mirage' },
+      { outcome: 0, rounds: [16, 14], map: 'dust2' },
     ],
   })
 })
