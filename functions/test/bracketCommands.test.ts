@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { clearSlot } from '@upper-bracket/shared/bracket/slots/clearSlot'
 import { type CommandName, commandTable } from '@upper-bracket/shared/bracket/commands/commandTable'
@@ -23,6 +24,7 @@ import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
 import { outsideTeam } from './support/outsideTeam.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { snapshot, withoutFollowers } from './support/snapshot.ts'
 
 const people = await bracketCast()
 const { owner, administrator } = people
@@ -301,6 +303,28 @@ it('what a device gave without a network is done where what it made of the match
   await changingNothing(testCompetition.competitionId, [], async () => {
     expect(await call('startMatch', administrator, start)).toEqual({ ok: true, value: { revision: 2 } })
   })
+})
+
+it('a score with its games changes one document that viewers read, the match', async () => {
+  const testCompetition = await bracketedCompetition(people, {
+    teams: 4,
+    bestOf: 3,
+    played: { 'main-1-1': 'running' },
+  })
+  const { competitionId } = testCompetition
+  const read = async () => withoutFollowers(await snapshot(competitionId, []))
+  const before = await read()
+  const games = [
+    { outcome: 0, source: 'organizer', map: 'mirage', rounds: [13, 7] },
+    { outcome: null, source: 'organizer', map: 'nuke', rounds: [4, 2] },
+  ] as const
+  const given = { ...onMatch(testCompetition, 'main-1-1', 1), score: [1, 0] as [number, number], games }
+  expect(await call('setScore', owner, given)).toMatchObject({ ok: true })
+  const written = await read()
+  const changed = Object.keys(written).filter(path => !isDeepStrictEqual(written[path], before[path]))
+  // What keeps the change for its undo is read by organizers alone.
+  const ofViewers = changed.filter(path => !path.includes('/changes/'))
+  expect(ofViewers).toEqual([expect.stringMatching(/\/matches\/main-1-1$/)])
 })
 
 it('a team is placed once, however many try at the same time', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
+import { largeSnapshot, playedSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
@@ -342,4 +342,12 @@ it.each([
 ])('takes at most 40 KiB with 128 full teams in the middle of %s', async (_, groups) => {
   const { gzipped } = await packedResponse(largeSnapshot(128, groups))
   expect(gzipped.length).toBeLessThanOrEqual(40 * 1024)
+})
+
+it('takes at most 12 KiB with the maps and rounds of every game of 128 teams in a double elimination', async () => {
+  const { bracket, ...snapshot } = playedSnapshot(128)
+  const games = bracket?.matches.flatMap(match => match.games ?? []) ?? []
+  expect(games.length).toBeGreaterThan(2 * 254)
+  const { gzipped } = await packedResponse({ bracket, ...snapshot })
+  expect(gzipped.length).toBeLessThanOrEqual(12 * 1024)
 })

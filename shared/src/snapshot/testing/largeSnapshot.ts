@@ -1,11 +1,16 @@
 import { createBracket } from '../../bracket/creation/createBracket.ts'
+import type { Match } from '../../bracket/model/match.ts'
+import { PagedMatches } from '../../bracket/model/pagedMatches.ts'
+import type { PlayedGame } from '../../bracket/model/playedGame.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
+import { randomGames } from '../../bracket/testing/randomInput.ts'
 import { competitionDefaults } from '../../competition/competition.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import type { Player } from '../../player/player.ts'
 import { chance } from '../../random/chance.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
+import { defaultMapPool } from '../../selfService/csMaps.ts'
 import type { PublicSnapshot, PublicTeam } from '../publicSnapshot.ts'
 
 const start = 1_795_370_400_000
@@ -114,5 +119,28 @@ export function largeSnapshot(teamCount: number, groups = 0): PublicSnapshot {
     teams,
     bracket: { id: word(20, letters), shape: { ...bracket.shape, createdAt: start }, matches },
     publicCommentators: [],
+  }
+}
+
+/** Creates a double elimination of teams without players after its last match, with the maps and rounds of every game. */
+export function playedSnapshot(teamCount: number): PublicSnapshot {
+  const below = chance(2)
+  const { bracket, players: _, ...snapshot } = largeSnapshot(teamCount)
+  if (bracket === null) throw new Error('It has a bracket')
+  const ended = playOut({ shape: bracket.shape, matches: PagedMatches.of(bracket.matches) }, { luck: 2 })
+  const matches = [...ended.matches.values()].map((match): Match => {
+    if (match.status !== 'finished') return match
+    const games = randomGames(match, match.score, below).map(({ outcome, source }): PlayedGame => {
+      const [won, lost] = below(8) === 0 ? ([16, 12 + below(3)] as const) : ([13, below(12)] as const)
+      const map = defaultMapPool[below(defaultMapPool.length)] ?? ''
+      return { outcome, source, map, rounds: outcome === 0 ? [won, lost] : [lost, won] }
+    })
+    return { ...match, games, since: { status: match.status, at: start + below(6 * 3_600_000) } }
+  })
+  return {
+    ...snapshot,
+    players: [],
+    teams: snapshot.teams.map(team => ({ ...team, playerUids: [], founderUid: null, captainUid: null })),
+    bracket: { ...bracket, matches },
   }
 }

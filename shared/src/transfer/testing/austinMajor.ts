@@ -64,7 +64,7 @@ const results = [
   'The MongolZ 1:2 Vitality Mirage Dust2 Inferno',
 ]
 
-export interface MajorMatch {
+interface MajorMatch {
   readonly teams: readonly [string, string]
   readonly score: readonly [number, number]
   /** For the first of the teams. The rounds are made up, as is which of three maps was lost. */
