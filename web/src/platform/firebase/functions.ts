@@ -26,7 +26,8 @@ export async function callService<S extends ServiceName, N extends CallableOf<S>
   functions ??= connect()
   const send = httpsCallable<Envelope<N>, CallableOutput<N>>(await functions, service)
   try {
-    const { data } = await send({ call: name, input })
+    // Firebase would send null for what is undefined, which a callable refuses or takes for a choice.
+    const { data } = await send(JSON.parse(JSON.stringify({ call: name, input })))
     return data
   } catch (thrown) {
     throw isUnanswered(thrown) ? appError('offline') : thrown
