@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
 import type { PlayedGame } from '../bracket/model/playedGame.ts'
 import { defaultSelfService, type SelfService } from '../selfService/selfService.ts'
+import type { Stage } from '../bracket/model/stage.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { answerReport } from './answerReport.ts'
 import { checkInSide, openCheckIn } from './checkIn.ts'
 import { type MatchRoom, matchRoomIdOf, newMatchRoom, sideOf } from './matchRoom.ts'
@@ -102,6 +104,25 @@ test('a report keeps a screenshot per game that it names', () => {
     matchRoomAfter(reportWith(gameScreenshots)).report?.version.gameScreenshots
   expect(kept([null, 'nuke', 'unplayed'])).toEqual([null, 'nuke'])
   expect(kept([null, null])).toBeUndefined()
+})
+
+test('a report of a final that starts at 1:0 names the games that were played', () => {
+  const games = [{ outcome: 0, source: 'advantage' }] as const
+  const double: typeof bracket.shape = {
+    ...bracket.shape,
+    stages: [{ ...bracketOf(4, { format: 'double' }).shape.stages[0], grandFinal: 'advantage' } as Stage],
+  }
+  const ahead: Match = { ...running, section: 'final', score: [1, 0], games }
+  const reported = (score: Match['score'], played: readonly PlayedGame[]) =>
+    reportResult(empty, ahead, { ...reportOf(score), games: played, selfService, shape: double })
+  const lost = { outcome: 1, source: 'captain' } as const
+  expect(reported([1, 2], [lost, lost])).toMatchObject({
+    value: { matchRoom: { report: { version: { games: [...games, lost, lost] } } } },
+  })
+  expect(reported([1, 2], [])).toMatchObject({
+    value: { matchRoom: { report: { version: { games: [] } } } },
+  })
+  expect(reported([0, 2], [lost, lost])).toMatchObject({ code: 'score-invalid' })
 })
 
 test('a dispute ends when either side comes round to the other', () => {

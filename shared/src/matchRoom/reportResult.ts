@@ -58,7 +58,7 @@ export function reportResult(
   if (misfit !== null) return refuse(misfit)
 
   const { screenshots = [] } = report
-  const gameScreenshots = (report.gameScreenshots ?? []).slice(0, games.length)
+  const gameScreenshots = (report.gameScreenshots ?? []).slice(0, played.length)
   const version: ReportedResult = {
     uid,
     at: now,

@@ -21,3 +21,12 @@ test('games are written with their maps and rounds, as far as they are known', (
   expect(text).toContain('|map1={{Map|map=Mirage|score1=13|score2=7|finished=true|winner=1}}')
   expect(text).toContain('|map2={{Map|map=|finished=false}}')
 })
+
+test('an advantage is a comment, and the first map is the first one that was played', () => {
+  const bracket = bracketOf(3, { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } })
+  const final = required(bracket, 'final-1-1')
+  const games = [...(final.games ?? []), { outcome: 0, map: 'mirage', source: 'organizer' }] as const
+  const text = liquipediaMatch({ ...final, status: 'finished', score: [2, 0], winner: 0, games }, id => id)
+  expect(text).toContain('|comment=1:0 advantage from the upper bracket|map1={{Map|map=Mirage|')
+  expect(text).not.toContain('map2')
+})

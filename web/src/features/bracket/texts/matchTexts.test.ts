@@ -96,3 +96,35 @@ test.each([
     expect(texts.recorded({ ...series, games: winners })).toBe(`${texts.state(series)} · ${inFull}`)
   },
 )
+
+test.each([
+  ['ru', 'преимущество 1:0 из верхней сетки', 'Карта 1 Owls', 'Bo3 со счёта 1:0'],
+  ['en', '1:0 advantage from the Upper Bracket', 'Game 1 Owls', 'Bo3 from 1:0'],
+] as const)('an advantage is said before and during the final (%s)', async (language, said, game, length) => {
+  const i18n = makeI18n()
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces('bracket')
+  const plan = { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } } as const
+  const double = bracketOf(2, plan)
+  const texts = matchTexts(i18n.getFixedT(language, 'bracket'), cardScope(double, names), {
+    writtenStart: String,
+    starts: false,
+  })
+  const final = required(double, 'final-1-1')
+  const [one, other] = required(double, 'upper-1-1').slots
+  const running: Match = {
+    ...final,
+    slots: [one, other],
+    status: 'running',
+    score: [1, 1],
+    games: [...(final.games ?? []), { outcome: 1, source: 'organizer', map: 'nuke' }],
+  }
+  expect([final, running].map(match => texts.card(match).caption)).toEqual([
+    length,
+    expect.stringContaining(length),
+  ])
+  expect(texts.games(final)).toBe(said)
+  expect(texts.games(running)).toBe(`${said}, Nuke Owls`)
+  expect(texts.game(running, { outcome: 1, source: 'organizer' }, 1)).toBe(game)
+  expect(texts.full(running)).toContain(said)
+})

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,8 @@ export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreCh
   const send = () => {
     if (!entry.isComplete) entry.showProblem()
     else if (result !== null) {
-      const { score, games = [] } = result
+      const { score } = result
+      const games = playedOf(result.games)
       onSend({
         score,
         games,
