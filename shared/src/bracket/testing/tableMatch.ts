@@ -1,4 +1,6 @@
 import type { Slot } from '../model/match.ts'
+import type { PlayedGame } from '../model/playedGame.ts'
+import { scoreOfGames } from '../model/series.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
 
 const slotOf = (teamId: string | null): Slot => ({ teamId, source: { from: 'bye' }, closed: teamId === null })
@@ -32,6 +34,19 @@ export function playedRounds(
   const [won, lost] = rounds
   const match = playedMatch(round, one, won === lost ? [0, 0] : won > lost ? [1, 0] : [0, 1], other)
   return { ...match, games: [{ outcome: match.winner ?? 'draw', rounds, source: 'organizer' }] }
+}
+
+/** A match that is over by its games, of some of which the rounds are known. */
+export function playedSeries(
+  round: number,
+  one: string,
+  games: readonly (readonly [PlayedGame['outcome'], PlayedGame['rounds']])[],
+  other: string,
+): TableMatch {
+  const played = games.map(
+    ([outcome, rounds]): PlayedGame => ({ outcome, source: 'organizer', ...(rounds && { rounds }) }),
+  )
+  return { ...playedMatch(round, one, scoreOfGames(played), other), games: played }
 }
 
 /** A match that the second team forfeited at the given score. */

@@ -191,7 +191,7 @@ export const competition: Translation<typeof ru> = {
   grandFinal_reset: 'Second final',
   grandFinalText_reset: 'If the Down Bracket team wins the final, one more series decides.',
   grandFinal_advantage: '1:0 advantage',
-  grandFinalText_advantage: 'The Upper Bracket team starts the final at 1:0. It takes a Bo3 or longer.',
+  grandFinalText_advantage: 'The Upper Bracket team starts the final at 1:0. Needs a Bo3 or longer.',
   setting_rankBasis: 'Compare by rating',
   settingHint_rankBasis:
     'MMR in Dota 2 and Premier rating in CS instead of ranks. Players enter it in their profile.',
