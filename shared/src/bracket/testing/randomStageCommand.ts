@@ -5,7 +5,10 @@ import { drawsRounds } from '../kinds/kindOf.ts'
 import { type Bracket, playedResults } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
-import { randomGames } from './randomInput.ts'
+import { advantageOf } from '../model/advantage.ts'
+import { type PlayedGame, playedOf } from '../model/playedGame.ts'
+import { scoreOfGames } from '../model/series.ts'
+import { randomSeries } from './randomSeries.ts'
 import { changeableOptions } from '../reshaping/changeableOptions.ts'
 import { formatOf } from '../reshaping/formatOf.ts'
 import type { SwissStage } from '../model/stage.ts'
@@ -43,11 +46,14 @@ export function randomStageCommand(
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))
-  if (luck < 13 && running) return command('finishSeries', running, withGames(running, below))
+  if (luck < 13 && running)
+    return below(4) === 0
+      ? command('setScore', running, counted(bracket, running, below))
+      : command('finishSeries', running, withGames(bracket, running, below))
   const finished = pick(withStatus('finished'))
   if (luck < 15 && finished)
     return command('correctScore', finished, {
-      ...withGames(finished, below),
+      ...withGames(bracket, finished, below),
       cascade: below(2) === 0,
     })
   if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
@@ -86,14 +92,20 @@ export function randomStageCommand(
     : command('clearSlot', pick(open), { slot })
 }
 
-/** A final score, half of the time with its games, which follow from it: no other draws depend on them. */
-function withGames(match: Match, below: (n: number) => number) {
-  const score = finalScore(match, below)
-  const [one, other] = score
-  return {
-    score,
-    ...(one !== other && (one + other) % 2 === 1 && { games: randomGames(match, score, chance(other)) }),
-  }
+/** A final score, half of the time as that of its games. */
+function withGames(bracket: Bracket, match: Match, below: (n: number) => number) {
+  if (below(2) === 0) return { score: finalScore(match, below) }
+  const games = randomSeries(bracket, match, below)
+  return { score: scoreOfGames(games), games }
+}
+
+/** What is counted of a match that goes on, half of the time with the game in play. */
+function counted(bracket: Bracket, match: Match, below: (n: number) => number) {
+  const over = randomSeries(bracket, match, below).slice(0, -1)
+  const rounds = [below(13), below(13)] as const
+  const going: PlayedGame = { outcome: null, source: 'organizer', ...(below(2) === 0 && { rounds }) }
+  const games = below(2) === 0 ? [...over, going] : over
+  return { score: scoreOfGames([...advantageOf(match), ...playedOf(over)]), ...(below(3) > 0 && { games }) }
 }
 
 /** Draws another length for one match, a round or a stage. */

@@ -46,7 +46,7 @@ describe('brackets-manager takes the data of any tournament in any state', () =>
         fc.nat({ max: 150 }),
         async ({ plan, luck }, steps) => {
           // Their table counts the games of a running match.
-          const bracket = inAnyState(created(plan), { luck, steps, without: ['reopenMatch'] })
+          const bracket = inAnyState(created(plan), { luck, steps, without: ['reopenMatch', 'setScore'] })
           const manager = await imported(bracket)
           const { match } = await manager.export()
           const ready = match.flatMap(({ status, opponent1, opponent2 }) =>
