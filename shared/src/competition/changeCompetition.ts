@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { vetoFits } from '../selfService/vetoSettings.ts'
 import { advantageRefusals } from './advantageRefusals.ts'
+import { criteriaRefusals } from './criteriaRefusals.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
@@ -21,7 +22,8 @@ interface Context {
  * Only settings that differ are checked, so a new name is accepted after the start. The deadline may be moved into the
  * past, which closes registration. A setting that `settingTable` locks is refused (`format-locked`, with `field` and
  * `lockedBy`), and so are a veto that does not fit the game and
- * the series (`veto-unfit`) and an advantage that would end the final (`advantage-unfit`).
+ * the series (`veto-unfit`), an advantage that would end the final (`advantage-unfit`), and criteria by rounds in a game
+ * that has none (`criteria-unfit`).
  */
 export function changeCompetition(
   competition: Competition,
@@ -29,7 +31,7 @@ export function changeCompetition(
   context: Context,
 ): Outcome<
   Competition,
-  'changed-meanwhile' | 'format-locked' | 'advantage-unfit' | 'veto-unfit' | DateRefusal
+  'changed-meanwhile' | 'format-locked' | 'advantage-unfit' | 'criteria-unfit' | 'veto-unfit' | DateRefusal
 > {
   const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
@@ -56,7 +58,7 @@ export function changeRefusals(
   competition: Competition,
   changes: SettingChanges,
   { hasPlayers, now }: Pick<Context, 'hasPlayers' | 'now'>,
-): Refusal<'format-locked' | 'advantage-unfit' | DateRefusal>[] {
+): Refusal<'format-locked' | 'advantage-unfit' | 'criteria-unfit' | DateRefusal>[] {
   const fields = differingSettings(competition, changes)
   const changed = withSettings(competition, changes, fields)
   const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
@@ -65,6 +67,7 @@ export function changeRefusals(
     ...(fields.includes('startDate') ? startRefusals(changed.startDate, now) : []),
     ...(moved ? orderRefusals(changed) : []),
     ...(fields.some(name => finalSettings.has(name)) ? advantageRefusals(changed) : []),
+    ...(fields.includes('game') || fields.includes('stages') ? criteriaRefusals(changed) : []),
   ]
 }
 

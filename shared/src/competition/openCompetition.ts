@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { vetoFits } from '../selfService/vetoSettings.ts'
 import { advantageRefusals } from './advantageRefusals.ts'
+import { criteriaRefusals } from './criteriaRefusals.ts'
 import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
@@ -24,7 +25,7 @@ export const initialState = {
 export function openCompetition(
   settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
-): Outcome<Competition, DateRefusal | 'advantage-unfit' | 'veto-unfit'> {
+): Outcome<Competition, DateRefusal | 'advantage-unfit' | 'criteria-unfit' | 'veto-unfit'> {
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   const veto = settings.selfService?.veto ?? null
@@ -48,8 +49,8 @@ export function openCompetition(
 export function openingRefusals(
   settings: Partial<NewCompetitionSettings>,
   now: number,
-): Refusal<DateRefusal | 'advantage-unfit'>[] {
-  return [...dateRefusals(settings, now), ...advantageRefusals(settings)]
+): Refusal<DateRefusal | 'advantage-unfit' | 'criteria-unfit'>[] {
+  return [...dateRefusals(settings, now), ...advantageRefusals(settings), ...criteriaRefusals(settings)]
 }
 
 function dateRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {

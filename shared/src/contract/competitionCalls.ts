@@ -29,6 +29,7 @@ export const competitionCalls = {
       'date-too-far',
       'deadline-after-start',
       'advantage-unfit',
+      'criteria-unfit',
       'veto-unfit',
     ],
     /** Allows forty in a row, and forty per day. */
@@ -40,6 +41,7 @@ export const competitionCalls = {
       'changed-meanwhile',
       'format-locked',
       'advantage-unfit',
+      'criteria-unfit',
       'veto-unfit',
       'foreign-picture',
       'date-in-past',

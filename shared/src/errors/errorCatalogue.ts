@@ -6,6 +6,7 @@ const codesByStatus = {
   'failed-precondition': [
     'format-locked',
     'veto-unfit',
+    'criteria-unfit',
     'not-in-competition',
     'registration-closed',
     'competition-started',

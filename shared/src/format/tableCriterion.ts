@@ -35,8 +35,20 @@ interface ComparedCriteria {
   readonly miniLeague?: readonly MiniLeagueCriterion[] | undefined
 }
 
+/** The criteria among which an organizer can choose in a game with or without rounds. */
+export function criteriaIn<Criterion extends TableCriterion>(
+  among: readonly Criterion[],
+  { hasRounds }: { readonly hasRounds: boolean },
+): readonly Criterion[] {
+  return hasRounds ? among : among.filter(each => !isOfRounds(each))
+}
+
+function isOfRounds(criterion: TableCriterion): boolean {
+  return criterion === 'round-difference' || criterion === 'rounds-won'
+}
+
 /** Whether rounds decide places, in a table or in its mini-leagues. */
 export function comparesRounds({ criteria, miniLeague = [] }: ComparedCriteria): boolean {
   const compared = criteria.includes('head-to-head') ? [...criteria, ...miniLeague] : criteria
-  return compared.some(each => each === 'round-difference' || each === 'rounds-won')
+  return compared.some(isOfRounds)
 }

@@ -154,6 +154,20 @@ describe('each mistake is named with its path', () => {
     expect(problemsOf(changed(elimination, changes))).toContainEqual({ path, problem })
   })
 
+  test('criteria by rounds of a game without rounds are named', () => {
+    const open = { bracket: null, status: 'registration', champion: null, shownMatch: null } as const
+    const file = changed(groups, {
+      ...open,
+      'settings.game': 'dota2',
+      'settings.selfService': null,
+      'settings.stages.0.criteria': ['points', 'rounds-won'],
+    })
+    expect(readCompetitionFile(file, { now })).toMatchObject({
+      ok: true,
+      notes: [{ note: 'criteria-unfit' }],
+    })
+  })
+
   test('of a table too', () => {
     const slot = groups.bracket?.matches.findIndex(({ id }) => id === 's1g2-main-1-1')
     const path = `bracket.matches.${slot}.slots.0`

@@ -14,6 +14,7 @@ type NoteName =
   | 'players-unknown'
   | 'players-without-team'
   | 'criteria-assumed'
+  | 'criteria-unfit'
 
 export interface ImportNote {
   readonly note: NoteName

@@ -1,6 +1,8 @@
+import { criteriaRefusals } from '../competition/criteriaRefusals.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { competitionFile, competitionFileFormat, competitionFileVersion } from './competitionFile.ts'
 import { fileProblems, schemaProblems } from './fileProblems.ts'
+import { importNote } from './importNote.ts'
 import { parsedJson } from './parsedJson.ts'
 import type { ReadFile, ReadingContext } from './transferReader.ts'
 
@@ -22,7 +24,10 @@ export function checkedFile(value: unknown, now: number): ReadFile {
   const read = competitionFile.safeParse(value)
   if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
   const problems = fileProblems(read.data, now)
-  return problems.length === 0 ? { ok: true, file: read.data, notes: [] } : { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems }
+  // Competitions could once be opened with them.
+  const notes = criteriaRefusals(read.data.settings).map(() => importNote('criteria-unfit'))
+  return { ok: true, file: read.data, notes }
 }
 
 /** Whether a text is a JSON object that names our format, or begins like one. */

@@ -5,12 +5,17 @@ import { frequentTies } from './frequentTies.ts'
 
 const groups = defaultStages['round-robin'](16)
 const tiesOf = (plan: Partial<RoundRobinPlan>, teams = 16) =>
-  frequentTies({ format: 'single', stages: [{ ...groups, ...plan }] }, teams)
+  frequentTies({ format: 'single', stages: [{ ...groups, ...plan }] }, teams, 'csgo')
 
 test('in groups of four by best of 1, 16 of 64 results leave a circle of three through the line of two', () => {
   expect(tiesOf({})).toEqual([
     { stage: 0, size: 4, share: 16 / 64, isExact: true, helps: 'round-difference' },
   ])
+})
+
+test('a game without rounds is not advised to compare them', () => {
+  const [ties] = frequentTies({ format: 'single', stages: [groups] }, 16, 'dota2')
+  expect(ties).toMatchObject({ share: 16 / 64, helps: 'seed' })
 })
 
 test('rounds or seeds separate all; games separate some circles of longer series', () => {

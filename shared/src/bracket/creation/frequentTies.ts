@@ -3,7 +3,8 @@ import type { RoundRobinPlan } from '../../format/stageKinds/roundRobin.ts'
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 import { type FormatChoice, positionsOf } from '../../format/stagePlan.ts'
 import { stageProblem } from '../../format/stageProblem.ts'
-import type { TableCriterion } from '../../format/tableCriterion.ts'
+import { criteriaIn, type TableCriterion } from '../../format/tableCriterion.ts'
+import { type Game, gameTraits } from '../../games/game.ts'
 import { chance } from '../../random/chance.ts'
 import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
 import type { Match } from '../model/match.ts'
@@ -40,8 +41,11 @@ const maxSize = 8
 const gameCriteria = ['game-difference', 'games-won'] as const satisfies readonly TableCriterion[]
 const helpful = ['game-difference', 'round-difference', 'seed'] as const satisfies readonly TableCriterion[]
 
-/** The round robins of a format in which ties are frequent, in groups of up to eight. Rounds are taken to be known, and to differ. */
-export function frequentTies(choice: FormatChoice, teams: number): readonly FrequentTies[] {
+/**
+ * The round robins of a format in which ties are frequent, in groups of up to eight. Rounds, if the game has them, are
+ * taken to be known, and to differ.
+ */
+export function frequentTies(choice: FormatChoice, teams: number, game: Game): readonly FrequentTies[] {
   if (stageProblem({ teams, ...choice }) !== null) return []
   const teamIds = Array.from({ length: teams }, (_, index) => String(index))
   const options = { thirdPlace: false, grandFinal: 'single' } as const
@@ -56,7 +60,7 @@ export function frequentTies(choice: FormatChoice, teams: number): readonly Freq
       shareOfTies(plan, size, lines, { ...stage.table, criteria })
     const { share, isExact } = shareBy(plan.criteria)
     if (share < minShare) return []
-    const [best] = helpful
+    const [best] = criteriaIn(helpful, gameTraits[game])
       .filter(criterion => !plan.criteria.includes(criterion))
       .map(criterion => ({ criterion, left: shareBy([...plan.criteria, criterion]).share }))
       .sort((one, other) => one.left - other.left)

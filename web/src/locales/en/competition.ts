@@ -215,6 +215,7 @@ export const competition: Translation<typeof ru> = {
   'problem_date-too-far': 'Too far ahead. Choose a date within two years',
   'problem_deadline-after-start': 'Registration must close before the tournament starts',
   'problem_format-locked': 'This can no longer be changed: the bracket depends on it',
+  'problem_criteria-unfit': 'This game has no rounds: remove the criteria by rounds',
   'problem_advantage-unfit': 'At 1:0 a Bo1 would be over before it begins. Choose a longer final',
   'problem_not-acceptable': 'This value is not allowed',
 

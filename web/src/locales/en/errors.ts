@@ -93,6 +93,7 @@ export const errors: Translation<typeof ru> = {
   'round-not-due': 'This round can be published once all earlier ones are over',
   'stage-full': 'The remaining rounds have no room for another team',
   'tie-gone': 'These teams are no longer tied. Look at the table again',
+  'criteria-unfit': 'Tables cannot rank by rounds: this game has none. Remove these criteria',
   'advantage-unfit': 'At 1:0 a final of one game would be over. Choose a longer final',
   'stages-unfit': 'These stages cannot be played by this number of teams',
   'round-passed': 'The team has already played a later round. Undo that result first',

@@ -84,6 +84,7 @@ export const transfer: Translation<typeof ru> = {
   'note_players-unknown':
     'The source names no players of this team. If it is in the bracket, one player takes its name',
   'note_players-without-team': 'A sixth player joins without a team: a team has five',
+  'note_criteria-unfit': 'The tables rank by rounds, but this game has none: these criteria separate nobody',
   'note_criteria-assumed':
     'The source does not say how ties in tables are broken: our usual order applies. Check it after the import',
   'problem_file-empty': 'The file is empty',

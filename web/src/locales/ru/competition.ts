@@ -212,6 +212,7 @@ export const competition = {
   'problem_date-too-far': 'Слишком далеко. Выберите дату ближе чем через два года',
   'problem_deadline-after-start': 'Регистрация должна закрыться до начала турнира',
   'problem_format-locked': 'Сейчас это поменять нельзя: турнир уже собран по этим правилам',
+  'problem_criteria-unfit': 'В этой игре нет раундов: уберите критерии по раундам',
   'problem_advantage-unfit': 'При счёте 1:0 финал Bo1 закончился бы, не начавшись. Выберите серию длиннее',
   'problem_not-acceptable': 'Такое значение не подходит',
 

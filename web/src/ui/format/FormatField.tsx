@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
 import { templateOf } from '@upper-bracket/shared/format/templateOf'
+import type { Game } from '@upper-bracket/shared/games/game'
 import type { FormatPlan } from '@upper-bracket/shared/schedule/formatFigures'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,8 @@ interface FormatFieldProps {
   readonly onChange: (choice: FormatChoice) => void
   /** The number of teams for which a template is filled in. */
   readonly teams: number
+  /** Decides which criteria tables can have. */
+  readonly game: Game
   /** What else the number of matches and the time depend on. */
   readonly options: FormatOptions
   readonly disabled?: boolean
@@ -31,7 +34,15 @@ type FormatOptions = Pick<FormatPlan, 'bestOf' | 'thirdPlace' | 'grandFinal'>
 const templates = Object.keys(formatTemplates) as readonly FormatTemplate[]
 
 /** How a tournament is played: a template, and whatever of its stages is to be different. */
-export function FormatField({ value, onChange, teams, options, disabled = false, error }: FormatFieldProps) {
+export function FormatField({
+  value,
+  onChange,
+  teams,
+  game,
+  options,
+  disabled = false,
+  error,
+}: FormatFieldProps) {
   const { t } = useTranslation(['competition', 'format'])
   const chosen = templateOf(value)
   const { bestOf, thirdPlace, grandFinal } = options
@@ -78,12 +89,12 @@ export function FormatField({ value, onChange, teams, options, disabled = false,
       </Box>
       {!disabled && (
         <Suspense>
-          <FormatRemarks value={value} onChange={onChange} teams={teams} />
+          <FormatRemarks value={value} onChange={onChange} teams={teams} game={game} />
         </Suspense>
       )}
       {value.stages.length > 0 && (
         <Suspense fallback={<RowsSkeleton rows={3} />}>
-          <StagesField value={value} onChange={onChange} teams={teams} disabled={disabled} />
+          <StagesField value={value} onChange={onChange} teams={teams} game={game} disabled={disabled} />
         </Suspense>
       )}
     </Box>

@@ -7,19 +7,21 @@ import { type FormatNote, formatNotes } from '@upper-bracket/shared/format/forma
 import type { FormatChoice } from '@upper-bracket/shared/format/stagePlan'
 import { stageProblem } from '@upper-bracket/shared/format/stageProblem'
 import { useMemo } from 'react'
+import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 
 interface FormatRemarksProps {
   readonly value: FormatChoice
   readonly onChange: (choice: FormatChoice) => void
   readonly teams: number
+  readonly game: Game
 }
 
 /** Why the teams cannot play a format, with one that they can; or what may be unexpected about it. */
-export default function FormatRemarks({ value, onChange, teams }: FormatRemarksProps) {
+export default function FormatRemarks({ value, onChange, teams, game }: FormatRemarksProps) {
   const { t } = useTranslation('format')
   const { format, stages } = value
-  const ties = useMemo(() => frequentTies({ format, stages }, teams), [format, stages, teams])
+  const ties = useMemo(() => frequentTies({ format, stages }, teams, game), [format, stages, teams, game])
   const unfit = stageProblem({ teams, ...value })
   if (unfit === null) {
     const notes = formatNotes(value, teams)

@@ -15,7 +15,8 @@ import {
   type TieRules,
 } from '@upper-bracket/shared/format/stageKinds/tieRules'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
-import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
+import { criteriaIn, type TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
+import { type Game, gameTraits } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import { CriteriaField } from './CriteriaField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -23,6 +24,7 @@ import { SelectField } from './SelectField.tsx'
 interface StageFieldsProps {
   readonly stage: StagePlan
   readonly position: StagePosition
+  readonly game: Game
   readonly disabled: boolean
   readonly onChange: (stage: StagePlan) => void
   /** Null if it is the only stage. */
@@ -30,7 +32,7 @@ interface StageFieldsProps {
 }
 
 /** The settings of one stage. */
-export function StageFields({ stage, position, disabled, onChange, onRemove }: StageFieldsProps) {
+export function StageFields({ stage, position, game, disabled, onChange, onRemove }: StageFieldsProps) {
   const { t } = useTranslation('format')
   const options = optionsOf(stage)
   const textOf = useOptionTexts(stage, position)
@@ -80,7 +82,7 @@ export function StageFields({ stage, position, disabled, onChange, onRemove }: S
             <CriteriaField
               key={name}
               legend={textOf.label(name)}
-              among={among as readonly TableCriterion[]}
+              among={criteriaIn(among as readonly TableCriterion[], gameTraits[game])}
               value={valueIn(stage, name) as readonly TableCriterion[]}
               disabled={disabled}
               onChange={criteria => onChange(withOption(stage, name, criteria))}
@@ -93,7 +95,12 @@ export function StageFields({ stage, position, disabled, onChange, onRemove }: S
 }
 
 /** The rules of a federation for tied teams; each can be changed on its own as well. */
-function TieCustomField({ stage, position, disabled, onChange }: Omit<StageFieldsProps, 'onRemove'>) {
+function TieCustomField({
+  stage,
+  position,
+  disabled,
+  onChange,
+}: Omit<StageFieldsProps, 'onRemove' | 'game'>) {
   const { t } = useTranslation('format')
   const row = optionsOf(stage).find(([name]) => name === 'afterTie')
   if (row === undefined || offeredValues(stage, row, position).length === 0) return null

@@ -9,6 +9,7 @@ import {
   type StagePlan,
   teamsOfNext,
 } from '@upper-bracket/shared/format/stagePlan'
+import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { StageFields } from './StageFields.tsx'
@@ -18,11 +19,12 @@ interface StagesFieldProps {
   readonly onChange: (choice: FormatChoice) => void
   /** The number of teams of the first stage. */
   readonly teams: number
+  readonly game: Game
   readonly disabled: boolean
 }
 
 /** The stages of a format with their settings, and how it ends. */
-export default function StagesField({ value, onChange, teams, disabled }: StagesFieldProps) {
+export default function StagesField({ value, onChange, teams, game, disabled }: StagesFieldProps) {
   const { t } = useTranslation(['format', 'competition'])
   const { format, stages } = value
   const last = stages.at(-1)
@@ -42,6 +44,7 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
           key={position.index}
           stage={stage}
           position={position}
+          game={game}
           disabled={disabled}
           onChange={changed => change(stages.with(position.index, changed))}
           onRemove={stages.length > 1 ? () => change(stages.toSpliced(position.index, 1)) : null}

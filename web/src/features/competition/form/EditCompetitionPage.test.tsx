@@ -301,7 +301,7 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
   const language = 'en'
   const plan = defaultStages['round-robin'](16)
   const { user, calls } = await editing(
-    { format: 'single', stages: [plan] },
+    { game: 'csgo', format: 'single', stages: [plan] },
     { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
   const warning = /in 1 of 4 groups of 4. Adding “Round difference” settles most of these ties/
@@ -323,6 +323,15 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
     miniLeague: ['points', 'round-difference', 'rounds-won'],
   }
   await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+})
+
+test('a game without rounds has no criteria by rounds to choose, but those that it has can be removed', async () => {
+  const plan = { ...defaultStages['round-robin'](16), criteria: ['points', 'rounds-won'] as const }
+  await editing({ game: 'dota2', format: 'single', stages: [plan] }, { language: 'en' })
+  const criteria = within(await screen.findByRole('group', { name: 'Places are decided by' }))
+  const choices = within(criteria.getByLabelText('Add a criterion')).getAllByRole('option')
+  expect(choices.filter(({ textContent }) => /round/i.test(textContent ?? ''))).toEqual([])
+  criteria.getByText('Rounds won')
 })
 
 test('a map pool has a map for each game of the longest series, and the order of the veto is shown for each series', async () => {

@@ -97,9 +97,9 @@ test('each format is offered with its matches and the time, for the team limit',
   await card(/^Группы и плей-офф.*24 \+ 7 матчей · около \d+\u00a0ч/)
   await card(/^Швейцарка и плей-офф.*33 \+ 7 матчей · около \d+\u00a0ч/)
   form.getByText(/^Расчёт для 16 команд;/)
-  await type(/^Мест для команд/, '20')
-  await card(/^На вылет.*19 матчей/)
-  await card(/^Лига.*Не для 20 команд/)
+  await type(/^Мест для команд/, '40')
+  await card(/^На вылет.*39 матчей/)
+  await card(/^Лига.*Не для 40 команд/)
 })
 
 test('a format that cannot be played says why and is adapted, and one with surprises names them', async () => {

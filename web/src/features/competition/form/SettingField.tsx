@@ -45,6 +45,7 @@ export function SettingField({ name, draft, set, problems, locked, current, team
           set('stages', stages)
         }}
         teams={teams}
+        game={draft.game}
         options={{
           bestOf: { rounds: draft.rounds, final: draft.final },
           thirdPlace: draft.thirdPlace,

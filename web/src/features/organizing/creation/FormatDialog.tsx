@@ -40,6 +40,7 @@ export default function FormatDialog({ competition, teams, onClose }: FormatDial
         value={choice}
         onChange={setChoice}
         teams={teams}
+        game={competition.game}
         options={{ ...competition.options, bestOf: competition.bestOf }}
         disabled={busy}
       />
