@@ -4,6 +4,7 @@ import { clearSlot } from '@upper-bracket/shared/bracket/slots/clearSlot'
 import { type CommandName, commandTable } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
+import { withPlannedMatches } from '@upper-bracket/shared/bracket/layout/plannedIds'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { describe, expect, it } from 'vitest'
@@ -199,7 +200,9 @@ const resultsOf = ({ shape: { teamIds, stages }, matches }: Bracket) => ({
 
 const factsOf = (bracket: Bracket) => ({
   ...resultsOf(bracket),
-  matches: [...bracket.matches.values()].map(({ revision: _, since: __, ...facts }) => facts),
+  matches: [...withPlannedMatches(bracket).matches.values()].map(
+    ({ revision: _, since: __, ...facts }) => facts,
+  ),
 })
 
 async function seedsOf(competitionId: string) {

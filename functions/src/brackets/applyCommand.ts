@@ -6,7 +6,11 @@ import {
   type CommandName,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
-import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
+import {
+  type BracketLogEntry,
+  loggedChanges,
+  loggedReshaping,
+} from '@upper-bracket/shared/bracket/commands/logEntry'
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
 import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -116,7 +120,14 @@ export async function applyCommand<N extends CommandName>(
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const byHand = target.pairs === undefined ? {} : { byHand: true as const }
-    const entry = { ...auditAction, ...signature, ...byHand, changes: loggedChanges(change) }
+    const reshaped = target.options && loggedReshaping(before, change.bracket, target)
+    const entry = {
+      ...auditAction,
+      ...signature,
+      ...byHand,
+      ...(reshaped && { reshaped }),
+      changes: loggedChanges(change),
+    }
     writes.log(competitionId, entry, entryRef)
   }
   for (const { read } of kept) writes.update(read, { takenBack: true })

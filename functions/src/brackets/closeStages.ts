@@ -22,6 +22,8 @@ import { writeChange } from './writeChange.ts'
 
 /** A closing takes less; if the process has died by then, the timer takes over. */
 const resumeAfterMs = 30_000
+/** The tie-break matches of a group. */
+const maxTieBreakMatches = 6
 
 /**
  * Closes the rounds and groups that a change may have ended, after its commit, and by a timer if that fails. Results of
@@ -60,10 +62,11 @@ export async function closeStages({
   const isOpen = async () => {
     if (awaits === null) return false
     const status = ['waiting', 'ready', 'running'] as const
-    const open = await find('matchesOfGroup', { competitionId, bracketId, ...awaits, status })
-      .count()
-      .get()
-    return open.data().count > 0
+    const open = find('matchesOfGroup', { competitionId, bracketId, ...awaits, status })
+    const { count } = (await open.count().get()).data()
+    if (count === 0 || count > maxTieBreakMatches) return count > 0
+    // A tie-break match keeps nobody waiting but its own teams.
+    return (await open.get()).docs.some(match => match.data().section !== 'tie-break')
   }
   if (!(await retry(isOpen))) await closeBracket(`${competitionId}/${bracketId}`)
 }

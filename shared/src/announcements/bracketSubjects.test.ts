@@ -98,7 +98,7 @@ test('whatever is pressed, every line that changes is of a subject that is touch
           next === null ? result : { ...running, status: next.status, ...championFields(champions, result) }
         const earlier = linesOf(before, result)
         for (const [subject, line] of linesOf(change.bracket, later)) {
-          if (line !== earlier.get(subject)) expect(subjects).toContain(subject)
+          if (line !== (earlier.get(subject) ?? null)) expect(subjects).toContain(subject)
         }
         result = later
       })

@@ -12,6 +12,8 @@ import { stageLimits } from '../format/bracketLimits.ts'
 import { changeableRows } from '../format/stageKinds/stageKinds.ts'
 import { optionFields } from '../format/stagePlanSchema.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
+import { reasonMax } from '../bracket/reshaping/reshapeStage.ts'
+import { singleLine } from '../text/singleLine.ts'
 import { existingId } from '../text/documentId.ts'
 import { inCompetition, revision } from './fields.ts'
 
@@ -76,6 +78,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   ]),
   bestOf: seriesLength,
   options: z.strictObject(optionFields(changeableRows, z.optional, z.optional)),
+  reason: z.optional(singleLine(1, reasonMax)),
   cascade: z.optional(z.boolean()),
   preview: z.optional(z.boolean()),
   basis: z.optional(z.string().check(z.maxLength(64))),

@@ -116,6 +116,7 @@ const codesByStatus = {
     'score-invalid',
     'length-unfit',
     'option-unfit',
+    'reason-missing',
     'pairs-unfit',
     'games-differ',
     'draw-impossible',

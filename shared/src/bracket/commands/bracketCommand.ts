@@ -47,6 +47,7 @@ export interface CommandFields {
   readonly bestOf: BestOf
   /** The options of a stage that change. */
   readonly options: OptionChanges
+  readonly reason?: string | undefined
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined

@@ -103,11 +103,12 @@ const rows = {
     returns: changedMatches,
   }),
   reshapeStage: onBracket({
-    takes: ['stage', 'options', 'preview'],
+    takes: ['stage', 'options', 'reason', 'preview'],
     permission: 'runBracket',
     predicts: 'nothing',
     errors: [
       'option-unfit',
+      'reason-missing',
       'stages-unfit',
       'matches-begun',
       'advantage-unfit',

@@ -1,8 +1,12 @@
 import type { BestOf } from '../../format/series.ts'
-import type { BracketChange } from '../model/bracket.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { figures, isSameScore } from '../model/series.ts'
+import { changeableOptions } from '../reshaping/changeableOptions.ts'
+import { formatOf } from '../reshaping/formatOf.ts'
+import type { CommandFields } from './bracketCommand.ts'
 import type { CommandName } from './commandTable.ts'
 
 /** The data of a match that the log keeps. */
@@ -32,12 +36,42 @@ export interface BracketLogEntry {
   readonly teamIds: readonly string[]
   /** Absent unless an organizer has made the pairs of a round. */
   readonly byHand?: true
+  /** Absent unless options of a stage were changed. */
+  readonly reshaped?: ReshapedStage
   /** Every match that changed. */
   readonly changes: readonly {
     readonly matchId: string
     readonly before: LoggedMatch
     readonly after: LoggedMatch
   }[]
+}
+
+/** What an organizer has changed in the format of a stage, and why, if that had to be said. */
+export interface ReshapedStage {
+  readonly stage: string
+  readonly options: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[]
+  readonly reason?: string
+}
+
+/** What a command has changed in the format of a stage. */
+export function loggedReshaping(
+  before: Bracket,
+  after: Bracket,
+  { stage, options = {}, reason = '' }: Partial<Pick<CommandFields, 'stage' | 'options' | 'reason'>>,
+): ReshapedStage | null {
+  const index = before.shape.stages.findIndex(({ key }) => key === stage)
+  const valuesOf = (bracket: Bracket) =>
+    new Map(
+      changeableOptions(bracket.shape, formatOf(bracket), index).map(({ name, value }) => [name, value]),
+    )
+  if (stage === undefined || index < 0) return null
+  const [was, is] = [valuesOf(before), valuesOf(after)]
+  const changed = Object.keys(options).filter(name => !isSameValue(was.get(name), is.get(name)))
+  return {
+    stage,
+    options: changed.map(name => ({ name, before: was.get(name), after: is.get(name) })),
+    ...(reason !== '' && { reason }),
+  }
 }
 
 export function loggedChanges({ changes }: BracketChange): BracketLogEntry['changes'] {

@@ -1,4 +1,5 @@
 import { eliminationLengths } from '../../format/series.ts'
+import { isUsed } from '../model/isUsed.ts'
 import type { StageOf } from '../model/stage.ts'
 import { sideRoundName } from './sideRoundName.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
@@ -15,7 +16,9 @@ export const gsl: StageKind<StageOf<'gsl'>> = {
     return sideRoundName(match, group)
   },
   seriesLengths: () => eliminationLengths,
-  placingMatches: matches =>
-    (['upper', 'lower'] as const).map(side => matches.findLast(({ section }) => section === side)),
+  placingMatches: matches => {
+    const inOrder = matches.filter(isUsed).toSorted((one, other) => one.round - other.round)
+    return (['upper', 'lower'] as const).map(side => inOrder.findLast(({ section }) => section === side))
+  },
   exitRank: ({ section, round }, { rounds }) => (section === 'lower' ? rounds.lower - round + 1 : null),
 }

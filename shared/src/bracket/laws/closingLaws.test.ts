@@ -57,7 +57,8 @@ function expectClosed(bracket: Bracket): void {
 }
 
 function expectSame(late: Bracket, atOnce: Bracket): void {
-  const facts = ({ revision: _, ...match }: Match) => match
-  expect([...late.matches.values()].map(facts)).toEqual([...atOnce.matches.values()].map(facts))
+  const facts = ({ matches }: Bracket) =>
+    new Map([...matches.values()].map(({ revision: _, ...match }: Match) => [match.id, match]))
+  expect(facts(late)).toEqual(facts(atOnce))
   expect(late.shape).toEqual(atOnce.shape)
 }

@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../errors/outcome.ts'
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
@@ -91,7 +91,9 @@ export function relaid(
   }
   for (const id of seatable) if (edit.match(id).status === 'waiting') edit.settle(edit.match(id))
   const result = edit.result()
-  return result.ok ? settleStages(result.value.bracket, result.value, { cascade: false }) : result
+  if (!result.ok) return result
+  const settled = settleStages(result.value.bracket, result.value, { cascade: false })
+  return settled.ok ? accept(withAll(settled.value, added)) : settled
 
   /** A match without teams. */
   function laidOut({ sources: [upper, lower], ...planned }: PlannedMatch): Match {
@@ -117,6 +119,15 @@ export function relaid(
       ? { ...match, bestOf: rest.bestOf ?? match.bestOf }
       : { ...match, slots, ...rest }
   }
+}
+
+/** A match that is added and spare at once has changed too: it was not there. */
+function withAll({ bracket, changes }: BracketChange, added: readonly Match[]): BracketChange {
+  const changed = new Set(changes.map(([{ id }]) => id))
+  const spare = added.flatMap(({ id }) => (changed.has(id) ? [] : (bracket.matches.get(id) ?? [])))
+  const pairs = spare.map(match => [match, { ...match, revision: match.revision + 1 }] as const)
+  const matches = PagedMatches.from(bracket.matches).with(pairs.map(([, match]) => match))
+  return { bracket: { ...bracket, matches }, changes: [...changes, ...pairs] }
 }
 
 const nobody: Slot = { teamId: null, source: { from: 'bye' }, closed: true }

@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roundRobin } from '../../format/stageKinds/roundRobin.ts'
+import { swissPlan } from '../../format/stageKinds/swiss.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
+import type { SwissStage } from '../model/stage.ts'
+import { swissRounds } from '../stages/publication.ts'
+import { movedPlaces } from './movedPlaces.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isFinished } from '../standings/champions.ts'
 import { done, given, playRandomStages } from '../testing/playRandomStages.ts'
 import { chance } from '../../random/chance.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import type { Bracket } from '../model/bracket.ts'
+import { stagesOfPlan } from '../creation/stagesOfPlan.ts'
+import { planStage } from '../layout/planStage.ts'
+import { created } from '../testing/law.ts'
+import { staged } from '../testing/randomStages.ts'
 import { play, required } from '../testing/playOut.ts'
 import { roundsOf } from '../rounds/roundsOf.ts'
 import { formatOf } from './formatOf.ts'
@@ -108,4 +119,140 @@ test('a small bracket has no match for third place, and a double elimination non
     code: 'option-unfit',
   })
   expect(given(double, 'reshapeStage', { stage: 's9', options: {} })).toMatchObject({ code: 'not-found' })
+})
+
+test('the format of a bracket is that by which it is laid out', () => {
+  fc.assert(
+    fc.property(staged, ({ plan }) => {
+      const bracket = created(plan)
+      const { options, ...choice } = formatOf(bracket)
+      const stages = stagesOfPlan({ ...choice, ...options, teamIds: plan.teamIds })
+      expect(stages.map(stage => planStage(stage).stage)).toEqual(bracket.shape.stages)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+const swiss = { ...swissPlan('top-half', 8), rounds: 2, advance: 4 }
+const swissCup = bracketOf(8, { stages: [swiss], format: 'single' })
+const inStage = (bracket: Bracket, options: object, stage = 's1') =>
+  done(bracket, 'reshapeStage', { stage, options })
+const refusal = (bracket: Bracket, options: object, stage = 's1') => {
+  const outcome = given(bracket, 'reshapeStage', { stage, options })
+  return outcome.ok ? null : outcome.code
+}
+const playedRounds = (bracket: Bracket, rounds: number) =>
+  playStages(bracket, match => (match.stage === 's1' && match.round <= rounds ? betterSeedWins(match) : null))
+const teamsIn = (bracket: Bracket, stage: string, round: number) =>
+  [...bracket.matches.values()].flatMap(match =>
+    match.stage === stage && match.round === round && match.section !== 'tie-break'
+      ? match.slots.flatMap(({ teamId }) => teamId ?? [])
+      : [],
+  )
+
+describe('the number of rounds of a Swiss stage', () => {
+  test('grows as far as rematches are avoided whatever the results, and the playoff waits for the new round', () => {
+    const over = playedRounds(swissCup, 2)
+    expect(teamsIn(over, 's2', 1)).toHaveLength(4)
+    const longer = inStage(over, { rounds: 3 })
+    expect(teamsIn(longer, 's2', 1)).toEqual([])
+    expect(teamsIn(longer, 's1', 3)).toHaveLength(8)
+    expect(teamsIn(playedRounds(longer, 3), 's2', 1)).toHaveLength(4)
+    expect(refusal(swissCup, { rounds: 5 })).toBe('option-unfit')
+    expect(laidOut(inStage(longer, { rounds: 2 }))).toEqual(laidOut(over))
+  })
+
+  test('shrinks to the rounds that have begun', () => {
+    const first = playedRounds(swissCup, 1)
+    const shorter = inStage(first, { rounds: 1 })
+    expect(swissRounds(shorter, shorter.shape.stages[0] as SwissStage)).toHaveLength(1)
+    expect(teamsIn(shorter, 's2', 1)).toHaveLength(4)
+    const begun = done(first, 'startMatch', { matchId: 's1-main-2-1' })
+    expect(refusal(begun, { rounds: 1 })).toBe('matches-begun')
+  })
+
+  test('stays once the playoff has begun', () => {
+    const begun = done(playedRounds(swissCup, 2), 'startMatch', { matchId: 's2-main-1-1' })
+    expect(refusal(begun, { rounds: 3 })).toBe('next-match-started')
+  })
+})
+
+describe('the number of teams that advance', () => {
+  const groups = { ...roundRobin.defaultPlan(8), groups: 2, advance: 2, bestOfNext: 0 }
+  const cup = bracketOf(8, { stages: [groups], format: 'single', bestOf: { rounds: 3, final: 5 } })
+
+  test('the playoff is laid out for them, and seats those whose groups are over', () => {
+    const groupOver = playStages(cup, match =>
+      match.group === 0 && match.stage === 's1' ? betterSeedWins(match) : null,
+    )
+    const wider = inStage(groupOver, { advance: 3 })
+    const expected = bracketOf(8, {
+      stages: [{ ...groups, advance: 3 }],
+      format: 'single',
+      bestOf: { rounds: 3, final: 5 },
+    })
+    expect(wider.shape.stages).toEqual(expected.shape.stages)
+    expect(laidOut(wider).map(({ id, bestOf }) => [id, bestOf])).toEqual(
+      laidOut(expected).map(({ id, bestOf }) => [id, bestOf]),
+    )
+    expect(new Set([...teamsIn(wider, 's2', 1), ...teamsIn(wider, 's2', 2)]).size).toBe(3)
+    expect(isFinished(playRandomStages(wider, chance(5)))).toBe(true)
+    const back = inStage(wider, { advance: 2 })
+    expect(laidOut(back)).toEqual(laidOut(groupOver))
+  })
+
+  test('stays once one of them has begun to play, and must leave somebody out', () => {
+    const over = playStages(cup, match => (match.stage === 's1' ? betterSeedWins(match) : null))
+    expect(refusal(over, { advance: 4 })).toBe('option-unfit')
+    const begun = done(over, 'startMatch', { matchId: 's2-main-1-1' })
+    expect(refusal(begun, { advance: 1 })).toBe('matches-begun')
+  })
+})
+
+describe('the rules of a table', () => {
+  const league = {
+    ...roundRobin.defaultPlan(4),
+    groups: 1,
+    advance: 2,
+    criteria: ['points', 'head-to-head'] as const,
+  }
+  const cup = bracketOf(4, { stages: [league], format: 'single' })
+  /** Each of the first three wins once against the others, and the third by more games. */
+  const circle = playStages(cup, ({ stage, slots }) => {
+    const pair = slots.map(({ teamId }) => Number(teamId?.at(-1))).join(' ')
+    return stage === 's1'
+      ? ['1 2', '2 3', '3 1', '1 4', '2 4', '3 4'].includes(pair)
+        ? [1, 0]
+        : [0, 1]
+      : null
+  })
+  const criteria = ['points', 'seed'] as const
+
+  test('change without a reason until a result counts, then with one', () => {
+    expect(refusal(cup, { criteria })).toBe(null)
+    expect(refusal(circle, { criteria })).toBe('reason-missing')
+    const decided = done(circle, 'reshapeStage', {
+      stage: 's1',
+      options: { criteria },
+      reason: 'As announced',
+    })
+    expect(teamsIn(decided, 's2', 1)).toEqual(['team-1', 'team-2'])
+    expect(movedPlaces(circle, decided).map(({ teamId, to }) => [teamId, to.best])).toEqual([
+      ['team-1', 1],
+      ['team-2', 2],
+      ['team-3', 3],
+    ])
+  })
+
+  test('stay where they would take a team out of a match that has begun', () => {
+    const decided = done(circle, 'decideTie', {
+      stage: 's1',
+      group: 0,
+      tieOrder: ['team-3', 'team-2', 'team-1'],
+      by: 'decision',
+    })
+    const begun = done(decided, 'startMatch', { matchId: 's2-main-1-1' })
+    const outcome = given(begun, 'reshapeStage', { stage: 's1', options: { criteria }, reason: 'Late' })
+    expect(outcome).toMatchObject({ code: 'next-match-started', facts: { matches: ['s2-main-1-1'] } })
+  })
 })

@@ -3,11 +3,17 @@ import { stageProblem } from '../../format/stageProblem.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { stagesOfPlan } from '../creation/stagesOfPlan.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Stage } from '../model/stage.ts'
-import { changeableOptions, teamsOnTime } from './changeableOptions.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver } from '../model/match.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
+import { tableMatches } from '../stages/stageMatches.ts'
+import { type ChangeableOption, changeableOptions, teamsOnTime } from './changeableOptions.ts'
 import { type BracketFormat, formatOf } from './formatOf.ts'
 import { relaid } from './relaid.ts'
+
+/** The largest number of characters of a reason. */
+export const reasonMax = 200
 
 /** The options of a stage that change, by name. */
 export type OptionChanges = Readonly<Record<string, unknown>>
@@ -16,21 +22,24 @@ interface Reshaping {
   /** The key of the stage. */
   readonly stage: string
   readonly options: OptionChanges
+  /** Why the rules of a table change although results count in it. */
+  readonly reason?: string | undefined
 }
 
 /**
  * Changes options of a stage while the bracket is played (see `changeableOptions`); later stages follow. Refused with
- * `option-unfit` if an option cannot become that, `stages-unfit` if nobody could play the format (see `stageProblem`), and
- * as `relaid` is. Needs the whole bracket.
+ * `option-unfit` if an option cannot become that, `stages-unfit` if nobody could play the format (see `stageProblem`),
+ * `reason-missing` if a change of rules needs one, and as `relaid` is. Needs the whole bracket.
  */
 export function reshapeStage(
   bracket: Bracket,
-  { stage: key, options }: Reshaping,
+  { stage: key, options, reason = '' }: Reshaping,
 ): Outcome<
   BracketChange,
   | 'not-found'
   | 'option-unfit'
   | 'stages-unfit'
+  | 'reason-missing'
   | 'matches-begun'
   | 'advantage-unfit'
   | 'slot-taken'
@@ -42,7 +51,7 @@ export function reshapeStage(
   const index = shape.stages.findIndex(stage => stage.key === key)
   if (index < 0) return refuse('not-found')
   const format = formatOf(bracket)
-  const known = new Map(changeableOptions(shape, format, index).map(option => [option.name, option]))
+  const known = knownOptions(shape, index, format, options)
   const differing = Object.entries(options).filter(
     ([name, value]) => !isSameValue(value, known.get(name)?.value),
   )
@@ -51,6 +60,8 @@ export function reshapeStage(
     return isList ? !isAmong(value, values) : !values.includes(value)
   })
   if (unfit !== undefined) return refuse('option-unfit', { option: unfit[0] })
+  const isRule = differing.some(([name]) => known.get(name)?.until === 'with-reason')
+  if (isRule && reason.trim() === '' && resultsCount(bracket, key)) return refuse('reason-missing')
   const changed = withOptions(format, index, Object.fromEntries(differing))
   const teamIds = teamsOnTime(shape)
   const problem = stageProblem({ teams: teamIds.length, ...changed })
@@ -59,10 +70,41 @@ export function reshapeStage(
     stagesOfPlan({ ...choice, ...eliminationOptions, teamIds })
   const [was, is] = [planned(format), planned(changed)]
   const versions = shape.stages.map((stage, at) => versionOf(stage, was[at], is[at]))
+  const missed = versions.flatMap(version =>
+    'roundCount' in version && missesAll(version) ? [differing[0]?.[0] ?? ''] : [],
+  )
+  if (missed[0] !== undefined) return refuse('option-unfit', { option: missed[0] })
   if (!isSameValue(versions, shape.stages)) return relaid(bracket, versions)
   // A small bracket cannot have a match for third place.
   const [[option] = []] = differing
   return option === undefined ? accept({ bracket, changes: [] }) : refuse('option-unfit', { option })
+}
+
+/** The options that can be changed, also those that only others of the changes bring into effect. */
+export function knownOptions(
+  shape: BracketShape,
+  index: number,
+  format: BracketFormat,
+  options: OptionChanges,
+): ReadonlyMap<string, ChangeableOption> {
+  const now = changeableOptions(shape, format, index)
+  const then = changeableOptions(shape, withOptions(format, index, options), index)
+  return new Map(
+    [...then.map(option => ({ ...option, value: undefined })), ...now].map(option => [option.name, option]),
+  )
+}
+
+/** Whether results count in the tables of a stage, so that other rules for them need a reason. */
+export function resultsCount({ shape, matches }: Bracket, key: string): boolean {
+  const stage = shape.stages.find(each => each.key === key)
+  return stage !== undefined && tableMatches(stage, matches).some(match => isOver(match) && isStarted(match))
+}
+
+/** Whether a team entered a Swiss stage after so many rounds. */
+function missesAll(stage: Extract<UnplannedStage, { kind: 'swiss' }>): boolean {
+  return entrantsOf(stage).some(
+    each => each.from === 'seed' && (each.late?.missedRounds ?? 0) >= stage.roundCount,
+  )
 }
 
 function isAmong(value: unknown, values: readonly unknown[]): boolean {
@@ -92,5 +134,10 @@ function versionOf(
     const { tieOrders } = stage.table
     version.set('table', { ...is.table, ...(tieOrders && { tieOrders }) })
   }
+  if ('roundCount' in is && 'pairedByHand' in stage)
+    version.set(
+      'pairedByHand',
+      stage.pairedByHand?.filter(round => round <= is.roundCount),
+    )
   return Object.fromEntries(version) as unknown as UnplannedStage
 }

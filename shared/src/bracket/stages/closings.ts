@@ -26,12 +26,13 @@ export function closings(
   return [...new Map(awaited.map(each => [JSON.stringify(each), each])).values()]
 }
 
-/** Whether one of these matches is open. */
+/** Whether one of these matches is open. A tie-break match keeps nobody waiting but its own teams. */
 export function isAnyOpen({ matches }: Bracket, awaited: Awaited | null): boolean {
   const { stage, group, round } = awaited ?? {}
   return [...matches.values()].some(
     match =>
       !isOver(match) &&
+      match.section !== 'tie-break' &&
       match.stage === stage &&
       match.group === group &&
       (round === undefined || match.round === round),

@@ -4,9 +4,10 @@ import { isOver, type Match } from '../model/match.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { tableMatches } from './stageMatches.ts'
 
-/** The matches of a Swiss stage by round. */
+/** The matches of a Swiss stage by round, in the order of their positions: the database lists them by id. */
 export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
-  const rounds = Map.groupBy(tableMatches(stage, matches), ({ round }) => round)
+  const own = tableMatches(stage, matches).toSorted((one, other) => one.position - other.position)
+  const rounds = Map.groupBy(own, ({ round }) => round)
   return Array.from({ length: stage.roundCount }, (_, index) => rounds.get(index + 1) ?? [])
 }
 

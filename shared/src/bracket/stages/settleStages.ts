@@ -175,10 +175,12 @@ export function merged(first: BracketChange, second: BracketChange): BracketChan
     const [origin] = changes.get(after.id) ?? [before]
     changes.set(after.id, [origin, { ...after, revision: origin.revision + 1 }])
   }
-  const after = [...changes.values()].map(([origin, match]) => (hasSameFacts(match, origin) ? origin : match))
+  const differs = ([origin, match]: MatchChange) =>
+    !hasSameFacts(match, origin) || !first.bracket.matches.has(match.id)
+  const after = [...changes.values()].map(change => change[differs(change) ? 1 : 0])
   const matches = PagedMatches.from(second.bracket.matches).with(after)
   return {
     bracket: { ...second.bracket, matches },
-    changes: [...changes.values()].filter(([origin, match]) => !hasSameFacts(match, origin)),
+    changes: [...changes.values()].filter(differs),
   }
 }

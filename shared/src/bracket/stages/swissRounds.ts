@@ -144,7 +144,7 @@ export function pairRoundIn(
     const record = records.get(teamId ?? '')
     return record !== undefined && isDecidingRecord(record, valveLimits(stage))
   }
-  const matches = tableMatches(stage, bracket.matches).filter(match => match.round === round)
+  const matches = swissRounds(bracket, stage)[round - 1] ?? []
   for (const [index, match] of matches.entries()) {
     const [upper = null, lower = null] = players[index] ?? []
     // A spare match becomes one that is paired.

@@ -25,8 +25,10 @@ export function arePlayingOff(
   teamIds: readonly string[],
 ): boolean {
   if (teamIds.length > maxTieBreakTeams) return false
-  const meetings = pairsOf(teamIds).map(pair =>
-    tieBreaks.findLast(each => isMeetingOf(each, pair) && (!isOver(each) || each.winner !== null)),
-  )
+  const meetings = pairsOf(teamIds).map(pair => {
+    const own = tieBreaks.filter(each => isMeetingOf(each, pair))
+    // One that both sides forfeited counts too, unless it is played again.
+    return own.findLast(each => !isOver(each) || each.winner !== null) ?? own.at(-1)
+  })
   return meetings.every(match => match !== undefined) && meetings.some(match => !isOver(match))
 }

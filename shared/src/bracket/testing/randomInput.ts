@@ -68,6 +68,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
       bracket.shape.stages.at(-1)?.kind === 'double'
         ? { grandFinal: isTwofold ? 'reset' : 'single' }
         : { thirdPlace: isTwofold },
+    reason: 'Announced',
     cascade: isTwofold,
     preview: false,
     entryIds: [],

@@ -122,7 +122,7 @@ function randomOption(bracket: Bracket, below: (n: number) => number) {
   const options = changeableOptions(shape, formatOf(bracket), index)
   const { name = '', values = [], isList } = options[below(options.length)] ?? {}
   const drawn = isList ? shuffled(values, chance(below(100))).slice(0, 3) : values[below(values.length)]
-  return { stage: shape.stages[index]?.key ?? '', options: { [name]: drawn } }
+  return { stage: shape.stages[index]?.key ?? '', options: { [name]: drawn }, reason: 'Announced' }
 }
 
 /** The pairs of a round that can be drawn, of which two teams have changed places; half of the time, those drawn stay. */

@@ -17,8 +17,21 @@ export interface Division {
 /** The options of the division. */
 export const division = {
   groups: { control: 'count', min: 1, max: stageLimits.groupsMax, followsTeams: true },
-  advance: { control: 'count', min: 1, max: stageLimits.swissTeamsMax, followsTeams: true },
-  advanceLower: { control: 'count', min: 0, max: stageLimits.swissTeamsMax, default: 0, followsTeams: true },
+  advance: {
+    control: 'count',
+    min: 1,
+    max: stageLimits.swissTeamsMax,
+    followsTeams: true,
+    changeableUntil: 'place-used',
+  },
+  advanceLower: {
+    control: 'count',
+    min: 0,
+    max: stageLimits.swissTeamsMax,
+    default: 0,
+    followsTeams: true,
+    changeableUntil: 'place-used',
+  },
   invitedNext: { control: 'count', min: 0, max: stageLimits.swissTeamsMax, default: 0, followsTeams: true },
 } as const satisfies Record<string, StageOption>
 

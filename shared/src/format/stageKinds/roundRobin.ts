@@ -21,6 +21,7 @@ const options = {
     max: stageLimits.groupsMax - 1,
     default: 0,
     followsTeams: true,
+    changeableUntil: 'place-used',
   },
   /** How often each pair of teams meets. */
   legs: { control: 'choice', choices: [1, 2], inStage: true },
@@ -32,7 +33,7 @@ const options = {
     default: 'annul-before-half',
     inStage: true,
   },
-  criteria: { control: 'criteria', among: tableCriteria },
+  criteria: { control: 'criteria', among: tableCriteria, changeableUntil: 'with-reason' },
   ...tieOptions.restart,
   walkoverRounds,
 } as const satisfies Record<string, StageOption>

@@ -38,7 +38,13 @@ const options = {
     appliesTo: { pairing: ['valve'] },
   },
   /** Ignored in Valve's pairing, whose teams leave with enough wins or losses. */
-  rounds: { control: 'count', min: 1, max: stageLimits.swissRoundsMax, followsTeams: true },
+  rounds: {
+    control: 'count',
+    min: 1,
+    max: stageLimits.swissRoundsMax,
+    followsTeams: true,
+    changeableUntil: 'match-begun',
+  },
   bestOf: { control: 'series', choices: seriesLengths },
   /** The length of matches that advance or eliminate a team. */
   decidingBestOf: {
@@ -49,7 +55,12 @@ const options = {
   /** Whether rounds are published automatically, or when an organizer says so. */
   publishing: { control: 'choice', choices: ['automatic', 'manual'], inStage: true },
   points: { control: 'choice', choices: pointSystems, default: '1-half-0' },
-  criteria: { control: 'criteria', among: tableCriteria, followsTeams: true },
+  criteria: {
+    control: 'criteria',
+    among: tableCriteria,
+    followsTeams: true,
+    changeableUntil: 'with-reason',
+  },
   ...tieOptions.continue,
   walkoverRounds,
 } as const satisfies Record<string, StageOption<{ readonly pairing: SwissPairing }>>
@@ -74,6 +85,10 @@ export const swiss = {
       pairing === 'valve' ? [] : numbers(1, Math.min(stageLimits.swissRoundsMax, Math.max(1, entrants - 1))),
     points: pointsOffer,
     ...tieOffers,
+  },
+  changes: {
+    rounds: ({ pairing, rounds }, { entrants }) =>
+      pairing === 'valve' ? [] : numbers(1, Math.max(rounds, roundsWithoutRematch(entrants))),
   },
   fits: { bestOf: ({ pairing }) => swissLengths(pairing) },
   defaultPlan: teams => swissPlan(teams % valveEven === 0 && teams <= 32 ? 'valve' : 'top-half', teams),

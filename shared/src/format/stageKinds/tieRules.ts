@@ -17,8 +17,14 @@ const afterTies = ['restart', 'continue'] as const
 /** The criteria of a mini-league if the rules name none. */
 export const defaultMiniLeague: readonly MiniLeagueCriterion[] = ['points', 'game-difference', 'games-won']
 
-const afterTie = { control: 'choice', choices: afterTies } as const
-const miniLeague = { control: 'criteria', among: miniLeagueCriteria, default: defaultMiniLeague } as const
+const changeableUntil = 'with-reason'
+const afterTie = { control: 'choice', choices: afterTies, changeableUntil } as const
+const miniLeague = {
+  control: 'criteria',
+  among: miniLeagueCriteria,
+  default: defaultMiniLeague,
+  changeableUntil,
+} as const
 
 /** How tied teams are separated: by the options of a table that starts over after a separation, or goes on. */
 export const tieOptions = {
@@ -27,7 +33,12 @@ export const tieOptions = {
 } as const satisfies Record<AfterTie, Record<string, StageOption>>
 
 /** The rounds that a walkover counts for the winner. */
-export const walkoverRounds = { control: 'choice', choices: [0, 9, 13, 16], default: 0 } as const
+export const walkoverRounds = {
+  control: 'choice',
+  choices: [0, 9, 13, 16],
+  default: 0,
+  changeableUntil,
+} as const
 
 interface TiePlan {
   readonly criteria: readonly TableCriterion[]

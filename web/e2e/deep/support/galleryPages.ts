@@ -187,6 +187,16 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(По играм|Game by game)$/)(page)
     },
   },
+  'stage-format-change': {
+    ...staged('groups'),
+    as: 'owner',
+    widths: [390, 1440],
+    act: async page => {
+      await press(/^(Действия с сеткой|Bracket actions)$/)(page)
+      await page.getByRole('menuitem', { name: /^(Изменить формат|Change the format)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   'stage-tie': staged('tie'),
   'stage-tie-lot': { ...staged('tie'), as: 'owner', act: press(/^(Бросить жребий|Draw lots)$/) },
   'stage-tie-decision': {

@@ -119,6 +119,7 @@ export const errors: Translation<typeof ru> = {
   'pairs-unfit': 'Other teams play this round by now. Look at the pairings again',
   'length-unfit': 'These series cannot have that length. Choose another one',
   'option-unfit': 'This setting cannot become that now. Choose another value',
+  'reason-missing': 'Results count in this table already: give a reason, it goes into the history',
   'series-begun': 'These series have already begun, so their length stays. Undo the start first',
   'matches-begun': 'These matches have already begun, so this cannot change any more. Undo the start first',
   'score-invalid': 'That score is not possible in this series. Correct it',

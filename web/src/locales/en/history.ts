@@ -142,5 +142,7 @@ export const history: Translation<typeof ru> = {
   decideTie: 'Decided a tie in the table: {{teams}}',
   setSeriesLength_one: 'Changed the length of series: Bo{{length}}, {{count}} match',
   setSeriesLength_other: 'Changed the length of series: Bo{{length}}, {{count}} matches',
+  reshapeStage: 'Changed the format. {{changes}}',
+  reshapeReason: 'Reason: {{reason}}',
   playTieBreak: 'Set up a tie-break: {{teams}}',
 }

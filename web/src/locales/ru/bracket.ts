@@ -196,6 +196,7 @@ export const bracket = {
   deletesResults_other: 'Пропадут результаты {{count}} матча, вернуть их нельзя:',
   bracketDeleted: 'Сетка удалена, составы снова открыты',
   seriesLength: 'Длина серий',
+  changeFormat: 'Изменить формат',
   recreate: 'Пересоздать сетку',
   recreateTitle: 'Пересоздать сетку?',
   recreateWarning: 'Все сохранённые данные пропадут: счёт и результаты всех матчей вернуть нельзя.',

@@ -151,6 +151,8 @@ export const history = {
   setSeriesLength_few: 'Изменена длина серий: Bo{{length}}, {{count}} матча',
   setSeriesLength_many: 'Изменена длина серий: Bo{{length}}, {{count}} матчей',
   setSeriesLength_other: 'Изменена длина серий: Bo{{length}}, {{count}} матча',
+  reshapeStage: 'Изменён формат. {{changes}}',
+  reshapeReason: 'Причина: {{reason}}',
   playTieBreak: 'Назначен тай-брейк: {{teams}}',
   disqualifyTeam: 'Снята с турнира команда «{{team}}»',
   reinstateTeam: 'Возвращена в турнир команда «{{team}}»',

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
 
 const SeriesLengthDialog = lazy(() => import('#features/organizing/reshaping/SeriesLengthDialog.tsx'))
+const FormatChangeDialog = lazy(() => import('#features/organizing/reshaping/FormatChangeDialog.tsx'))
 const LateEntryDialog = lazy(() => import('#features/organizing/teams/LateEntryDialog.tsx'))
 
 /** The dialogs for a whole bracket, in a menu for organizers. */
@@ -17,7 +18,7 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
   const { t } = useTranslation(['bracket', 'stages'])
   const lateStage = lateEntryStage(useBracketScope().shape)
   // These offer to undo what they do, which the other dialogs cannot.
-  const [opened, setOpened] = useState<'lateEntry' | 'length' | null>(null)
+  const [opened, setOpened] = useState<'lateEntry' | 'length' | 'format' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
@@ -42,6 +43,7 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {lateStage !== null && <MenuItem onClick={open('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
         <MenuItem onClick={open('length')}>{t('seriesLength')}</MenuItem>
+        <MenuItem onClick={open('format')}>{t('changeFormat')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}
@@ -51,6 +53,7 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         {opened === 'lateEntry' && lateStage !== null && (
           <LateEntryDialog stage={lateStage} onClose={close} />
         )}
+        {opened === 'format' && <FormatChangeDialog onClose={close} />}
         {opened === 'length' && <SeriesLengthDialog match={null} onClose={close} />}
       </Suspense>
     </>

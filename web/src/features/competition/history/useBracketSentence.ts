@@ -1,12 +1,14 @@
 import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
 import { useTranslation } from 'react-i18next'
 import { useTeamsQuery } from '#documents/competition.ts'
+import { useChangedOptionTexts } from '#ui/format/useChangedOptionTexts.ts'
 
 type LoggedChange = BracketLogEntry['changes'][number]
 
 /** Returns a function that describes an action on a bracket in one sentence. Commands without their own share one. */
 export function useBracketSentence(competitionId: string): (entry: BracketLogEntry) => string {
   const { t } = useTranslation('history')
+  const texts = useChangedOptionTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
   const nameOf = (teamId: string | null | undefined) => {
     if (teamId == null) return t('noTeam')
@@ -27,7 +29,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
   const scoreOf = (match: LoggedChange['after'] | undefined) =>
     (match?.rounds ?? match?.score)?.join(':') ?? ''
 
-  return ({ action, matchId, teamIds, changes, byHand }) => {
+  return ({ action, matchId, teamIds, changes, byHand, reshaped }) => {
     const change = changes.find(each => each.matchId === matchId)
     const [before, after] = [change?.before, change?.after]
     const match = change === undefined ? t('aMatch') : matchOf(change)
@@ -76,6 +78,15 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         })
       case 'setSeriesLength':
         return t('setSeriesLength', { length: changes[0]?.after.bestOf ?? '', count: changes.length })
+      case 'reshapeStage': {
+        const { options = [], reason } = reshaped ?? {}
+        const all = options.map(
+          ({ name, before: was, after: is }) =>
+            `${texts.label(name)}: ${texts.value(name, was)} → ${texts.value(name, is)}`,
+        )
+        const sentence = t('reshapeStage', { changes: all.join('; ') })
+        return reason === undefined ? sentence : `${sentence}. ${t('reshapeReason', { reason })}`
+      }
       case 'takeBack':
         return matchId === null ? t('takeBack') : t('takeBackMatch', { match })
       case 'startMatch':

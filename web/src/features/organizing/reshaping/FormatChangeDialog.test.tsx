@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
+import { roundRobin } from '@upper-bracket/shared/format/stageKinds/roundRobin'
+import { expect, test, vi } from 'vitest'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
+
+type Plan = Parameters<typeof runningTestCompetition>[1]
+
+async function open(plan: Plan, teams = 4) {
+  const page = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(teams, plan),
+    functions: { reshapeStage: () => ({ entryId: 'format', matches: [] }), takeBack: () => ({}) },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Bracket actions' }))
+  await page.user.click(screen.getByRole('menuitem', { name: 'Change the format' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the format' }))
+  return { ...page, dialog, confirm: dialog.getByRole('button', { name: 'Change the format' }) }
+}
+
+const address = { competitionId: 'cup', bracketId: 'first' }
+
+test('an organizer adds a second final, sees it before, and takes it back', async () => {
+  const { user, calls, dialog, confirm } = await open({ format: 'double' })
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  dialog.getByText('Nothing changes yet.')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'How the final is played' }), 'Second final')
+  dialog.getByText('Added: Second final')
+  await user.click(confirm)
+  await screen.findByText('Format changed')
+  const input = { ...address, stage: '', options: { grandFinal: 'reset' } }
+  expect(calls).toContainEqual({ name: 'reshapeStage', input })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() =>
+    expect(calls.at(-1)).toEqual({ name: 'takeBack', input: { ...address, entryIds: ['format'] } }),
+  )
+})
+
+test('what has begun is named where it cannot change any more', async () => {
+  const after = (bracket: Bracket) => {
+    const started = startMatch(bracket, 'main-1-1')
+    return started.ok ? started.value.bracket : bracket
+  }
+  const { dialog } = await open({ format: 'single', after })
+  const field = dialog.getByRole('combobox', { name: 'Third-place match' })
+  expect(field.hasAttribute('disabled')).toBe(true)
+  dialog.getByText(/^Cannot change any more: .+ began\.$/)
+})
+
+test('the rules of a table and the teams that advance change before a result counts', async () => {
+  const stage = { ...roundRobin.defaultPlan(6), groups: 1, advance: 2 }
+  const { user, calls, dialog, confirm } = await open({ format: 'single', stages: [stage] }, 6)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Advance' }), '4')
+  dialog.getByText('The bracket of “Playoffs” will be made again.')
+  await user.click(dialog.getByRole('button', { name: /Head-to-head.*remove|Remove.*Head-to-head/i }))
+  dialog.getByText('Places in the tables stay as they are.')
+  expect(dialog.queryByRole('textbox', { name: /Reason/ })).toBeNull()
+  await user.click(confirm)
+  const options = { advance: 4, criteria: ['points', 'game-difference', 'games-won'] }
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({ name: 'reshapeStage', input: { ...address, stage: 's1', options } }),
+  )
+})

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import {
+  type ChangeableOption,
+  changeableOptions,
+} from '@upper-bracket/shared/bracket/reshaping/changeableOptions'
+import { formatOf } from '@upper-bracket/shared/bracket/reshaping/formatOf'
+import {
+  knownOptions,
+  type OptionChanges,
+  reasonMax,
+  reshapeStage,
+  resultsCount,
+} from '@upper-bracket/shared/bracket/reshaping/reshapeStage'
+import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
+import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { CriteriaField } from '#ui/format/CriteriaField.tsx'
+import { SelectField } from '#ui/format/SelectField.tsx'
+import { useChangedOptionTexts } from '#ui/format/useChangedOptionTexts.ts'
+import { FormatPreview } from './FormatPreview.tsx'
+
+/** A dialog to change the format of a stage that is played, as far as that is possible now. */
+export default function FormatChangeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('reshaping')
+  const { t: stageTexts } = useTranslation('stages')
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const bracket = liveBracket(shape, useMatches())
+  const stages = useMemo(() => changeableStages(bracket), [bracket])
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const [draft, setDraft] = useState<OptionChanges>({})
+  const [reason, setReason] = useState('')
+  const [give, { isLoading: busy }] = useBracketCommand('reshapeStage')
+  const undoable = useUndoable()
+  // The stage that is played now is the one to be changed.
+  const stage =
+    stages.find(({ key }) => key === chosenKey) ?? stages.find(({ isOpen }) => isOpen) ?? stages.at(-1)
+  if (stage === undefined) return null
+
+  const { key, options: now } = stage
+  const known = knownOptions(shape, stage.index, formatOf(bracket), draft)
+  const options = [...known.values()].map(option => ({
+    ...option,
+    value: draft[option.name] ?? option.value ?? option.values[0],
+    refused: now.find(({ name }) => name === option.name)?.refused ?? null,
+  }))
+  const given = { stage: key, options: draft, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+  const outcome = reshapeStage(bracket, given)
+  const isRule = options.some(({ name, until }) => until === 'with-reason' && draft[name] !== undefined)
+  const needsReason = isRule && resultsCount(bracket, key)
+  const isSame = outcome.ok && outcome.value.bracket === bracket
+  const choose = (name: string, value: unknown) => setDraft({ ...draft, [name]: value })
+  const change = async () => {
+    const answers = [give({ competitionId, bracketId, ...given })]
+    if (await undoable({ matchId: '', message: t('formatChanged'), answers })) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t('formatTitle')}
+      confirmLabel={t('changeFormat')}
+      busy={busy}
+      disabled={isSame || !outcome.ok}
+      onConfirm={() => void change()}
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {stages.length > 1 && (
+          <SelectField
+            label={t('formatStage')}
+            value={key}
+            onChange={chosen => {
+              setChosenKey(chosen)
+              setDraft({})
+            }}
+            choices={stages.map(each => ({
+              value: each.key,
+              label: stageTitle(stageTexts, shape, each.stage),
+            }))}
+          />
+        )}
+        {options.map(option => (
+          <OptionField key={option.name} option={option} onChange={value => choose(option.name, value)} />
+        ))}
+        {needsReason && (
+          <TextField
+            label={t('reason')}
+            value={reason}
+            required
+            helperText={t('reasonHint')}
+            slotProps={{ htmlInput: { maxLength: reasonMax } }}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
+      </Box>
+      <FormatPreview before={bracket} outcome={outcome} />
+    </ConfirmDialog>
+  )
+}
+
+interface OptionFieldProps {
+  readonly option: ChangeableOption & { readonly refused: readonly string[] | null }
+  readonly onChange: (value: unknown) => void
+}
+
+function OptionField({ option, onChange }: OptionFieldProps) {
+  const { t } = useTranslation('reshaping')
+  const texts = useChangedOptionTexts()
+  const named = useMatchesNamed()
+  const { name, until, value, values, isList, refused } = option
+  const hint = refused === null ? t(`until_${until}`) : t('tooLate', { matches: named(refused) })
+  return (
+    <div>
+      {isList ? (
+        <CriteriaField
+          legend={texts.label(name)}
+          among={values as readonly TableCriterion[]}
+          value={value as readonly TableCriterion[]}
+          onChange={onChange}
+          disabled={refused !== null}
+        />
+      ) : (
+        <SelectField
+          label={texts.label(name)}
+          value={String(value)}
+          onChange={chosen => onChange(values.find(each => String(each) === chosen))}
+          choices={values.map(each => ({ value: String(each), label: texts.value(name, each) }))}
+          disabled={refused !== null}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {hint}
+      </Typography>
+    </div>
+  )
+}
+
+/** Returns a function that names some matches, and says if there are more. */
+function useMatchesNamed(): (ids: readonly string[]) => string {
+  const matches = new Map(useMatches().map(match => [match.id, match]))
+  const texts = useMatchTexts()
+  return ids => {
+    const named = ids.flatMap(id => matches.get(id) ?? []).map(match => texts.place(match))
+    return [...named.slice(0, 3), ...(named.length > 3 ? ['…'] : [])].join(', ')
+  }
+}
+
+/** The stages of which something can be changed, with the options, and the matches that have begun too early for one. */
+function changeableStages(bracket: Bracket) {
+  const { shape, matches } = bracket
+  const format = formatOf(bracket)
+  return shape.stages.flatMap((stage, index) => {
+    const { key } = stage
+    const options = changeableOptions(shape, format, index).flatMap(option => {
+      const others = option.isList ? [] : option.values.filter(value => value !== option.value)
+      const refusals = others.map(value => {
+        const outcome = reshapeStage(bracket, { stage: key, options: { [option.name]: value }, reason: '-' })
+        return outcome.ok ? null : outcome
+      })
+      const [first] = refusals
+      // A small bracket has no match for third place.
+      if (others.length > 0 && refusals.every(each => each?.code === 'option-unfit')) return []
+      const begun =
+        refusals.every(each => each?.facts?.['matches'] !== undefined) && first?.facts?.['matches']
+      return [{ ...option, refused: Array.isArray(begun) && others.length > 0 ? begun.map(String) : null }]
+    })
+    const isOpen = [...matches.values()].some(
+      match => match.stage === key && (match.status === 'ready' || match.status === 'running'),
+    )
+    return options.length === 0 ? [] : [{ key, index, stage, options, isOpen }]
+  })
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { movedPlaces } from '@upper-bracket/shared/bracket/reshaping/movedPlaces'
+import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
+import { roundName } from '@upper-bracket/shared/wording/roundName'
+import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
+import { useTranslation } from 'react-i18next'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { EndMoves } from './EndMoves.tsx'
+
+interface FormatPreviewProps {
+  readonly before: Bracket
+  readonly outcome: Outcome<BracketChange, ErrorCode>
+}
+
+/** What follows from a change of the format, or why it is not possible. */
+export function FormatPreview({ before, outcome }: FormatPreviewProps) {
+  const sentence = useErrorSentence()
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 0.5, pt: 2 }}>
+      {outcome.ok ? (
+        <Consequences before={before} change={outcome.value} />
+      ) : (
+        <Typography color="error">{sentence(outcome)}</Typography>
+      )}
+    </Box>
+  )
+}
+
+function Consequences({ before, change }: { readonly before: Bracket; readonly change: BracketChange }) {
+  const { t } = useTranslation('reshaping')
+  const { t: roundTexts } = useTranslation('bracket')
+  const { t: stageTexts } = useTranslation('stages')
+  const texts = useMatchTexts()
+  const { bracket: after, changes } = change
+  if (after === before) return <Typography color="textSecondary">{t('nothingChanges')}</Typography>
+  const seatedAgain = after.shape.stages.filter(
+    ({ groups }, index) => !isSameValue(groups, before.shape.stages[index]?.groups),
+  )
+  const isApart = ({ stage, section }: Match) =>
+    section === 'tie-break' || seatedAgain.some(({ key }) => key === stage)
+  const named = ({ shape }: Bracket, matches: readonly Match[]) => {
+    const names = matches
+      .filter(match => !isApart(match))
+      .map(match => roundName(roundTexts, roundNameOf(shape, match)))
+    return [...new Set(names)].join(', ')
+  }
+  const [added, gone] = [
+    named(
+      after,
+      changes.flatMap(([was, is]) => (!isUsed(was) && isUsed(is) ? [is] : [])),
+    ),
+    named(
+      before,
+      changes.flatMap(([was, is]) => (isUsed(was) && !isUsed(is) ? [was] : [])),
+    ),
+  ]
+  const tablesOf = ({ shape }: Bracket) => shape.stages.map(stage => ('table' in stage ? stage.table : null))
+  const hasOtherRules = !isSameValue(tablesOf(before), tablesOf(after))
+  const moved = hasOtherRules ? movedPlaces(before, after) : []
+  const range = ({ best, worst }: { readonly best: number; readonly worst: number }) =>
+    best === worst ? String(best) : `${best}–${worst}`
+  return (
+    <>
+      {added !== '' && <Typography>{t('willAdd', { rounds: added })}</Typography>}
+      {gone !== '' && <Typography>{t('willGo', { rounds: gone })}</Typography>}
+      {seatedAgain.map(stage => (
+        <Typography key={stage.key}>
+          {t('seatedAgain', { stage: stageTitle(stageTexts, after.shape, stage) })}
+        </Typography>
+      ))}
+      {hasOtherRules && <Typography>{t(moved.length === 0 ? 'placesStay' : 'placesMove')}</Typography>}
+      {moved.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {moved.map(({ teamId, from, to }) => (
+            <li key={teamId}>{t('place', { team: texts.team(teamId), from: range(from), to: range(to) })}</li>
+          ))}
+        </Box>
+      )}
+      <EndMoves before={before} after={after} />
+    </>
+  )
+}
