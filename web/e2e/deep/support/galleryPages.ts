@@ -256,6 +256,13 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     ...room('report', 'player'),
     act: press(/^(Сообщить счёт|Report the score)$/),
   },
+  'match-room-report-games': {
+    ...room('report', 'player'),
+    act: async page => {
+      await press(/^(Сообщить счёт|Report the score)$/)(page)
+      await press(/^(Карты и раунды|Игры и убийства|Maps and rounds|Games and kills)$/)(page)
+    },
+  },
   'match-room-confirm': room('confirm', 'player'),
   'match-room-dispute': room('dispute', 'player'),
   'match-room-dispute-owner': room('dispute', 'owner'),

@@ -134,7 +134,6 @@ function HandPairs({ pairing: { pairs, bye, isSecondBye }, gapText, chosenId, on
         maxWidth: '100%',
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
-        textAlign: 'left',
       }}
     >
       {team(teamId)}
@@ -146,7 +145,11 @@ function HandPairs({ pairing: { pairs, bye, isSecondBye }, gapText, chosenId, on
       <ol>
         {pairs.map(pair => (
           <li key={pair.teamIds.join()}>
-            {teamButton(pair.teamIds[0])} — {teamButton(pair.teamIds[1])}
+            <Facing>
+              {teamButton(pair.teamIds[0])}
+              <span aria-hidden>—</span>
+              {teamButton(pair.teamIds[1])}
+            </Facing>
             {pair.isRematch && <small>{t('rematch')}</small>}
             {pair.gap > 0 && <small>{gapText(pair)}</small>}
           </li>
@@ -189,6 +192,14 @@ function Pairs({ pairing: { pairs, bye, rematches, isSecondBye } }: { pairing: P
     </>
   )
 }
+
+/** Both teams of a pair in columns of the same width, so that the pairs stand below each other. */
+const Facing = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 6,
+})
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
