@@ -133,7 +133,7 @@ function Score({ match }: { readonly match: Match }) {
   const texts = useMatchTexts()
   const isCounted = match.status === 'running' || match.status === 'finished'
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+    <Box sx={score}>
       {isCounted ? (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <SlotScore match={match} side={0} leads={match.winner === 0} size="hero" />
@@ -205,6 +205,15 @@ const facing = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :nth-child(2)': { gridArea: '1 / 1 / auto / -1' },
   },
+} as const
+
+const score = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  textAlign: 'center',
+  // On a phone, games in one line would leave no room for the names.
+  maxWidth: { xs: '9rem', md: 'none' },
 } as const
 
 /** The score is between the line-ups as well. */
