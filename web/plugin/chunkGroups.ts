@@ -67,6 +67,8 @@ export const layers: Uses = {
     '../../node_modules/@mui/utils/useSlotProps/useSlotProps.mjs',
     ...mui('Alert', 'Divider', 'Grow', 'Portal', 'Stack', 'internal/Transition'),
   ],
+  // A bracket shows none of them.
+  people: ['ui/UserAvatar.tsx', ...mui('Badge')],
   matches: [
     'documents/bracket.ts',
     'ui/dragAndDrop.ts',
@@ -88,10 +90,8 @@ export const layers: Uses = {
     '../../shared/src/team/teamRequest.ts',
     '../../shared/src/text/isSameValue.ts',
     '../../shared/src/wording/formatName.ts',
-    'ui/UserAvatar.tsx',
     'ui/time/remainingTime.ts',
     'ui/time/useServerNow.ts',
-    ...mui('Badge'),
   ],
   competition: [
     'documents/useNamedPlayers.ts',
@@ -236,9 +236,9 @@ const texts: Uses = {
   first: ['common', 'errors'],
   front: ['home', 'tournaments'],
   account: ['auth', 'authMail'],
-  competition: ['competition', 'player', 'ranks', 'readiness'],
+  competition: ['competition', 'player', 'ranks'],
   match: ['matchRoom', 'veto', 'chat', 'picture'],
-  teams: ['teams', 'guests'],
+  teams: ['teams', 'guests', 'readiness'],
   broadcast: ['live', 'commentators'],
   organizing: [
     'people',

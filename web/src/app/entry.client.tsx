@@ -38,8 +38,6 @@ void fetchTexts(i18n, location.pathname, read)
 askEarly(location.pathname)
 if (remembersSession()) stay()
 leaveEarlyPage(document)
-// A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.
-setTimeout(() => void new Intl.DateTimeFormat(read))
 
 setTimeout(() => void keepForOffline(), calmMs)
 

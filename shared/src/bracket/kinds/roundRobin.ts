@@ -1,5 +1,5 @@
 import { seriesLengths } from '../../format/series.ts'
-import { optionOf } from '../../format/stageKinds/stageKinds.ts'
+import { withdrawals } from '../../format/stageKinds/withdrawals.ts'
 import type { StageOf } from '../model/stage.ts'
 import { anyKind, type StageKind } from './stageKind.ts'
 
@@ -10,5 +10,5 @@ export const roundRobin: StageKind<StageOf<'round-robin'>> = {
   title: ({ groups }) => (groups.length > 1 ? 'groupStage' : 'roundRobin'),
   roundName: ({ round }, _, { group }) => ({ key: 'group-round', round, group }),
   seriesLengths: () => seriesLengths,
-  withdrawalRule: stage => optionOf(stage, 'withdrawals'),
+  withdrawalRule: stage => stage.withdrawals ?? withdrawals.default,
 }

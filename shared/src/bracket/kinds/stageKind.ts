@@ -1,5 +1,5 @@
 import type { BestOf } from '../../format/series.ts'
-import type { WithdrawalRule } from '../../format/stageKinds/roundRobin.ts'
+import type { WithdrawalRule } from '../../format/stageKinds/withdrawals.ts'
 import type { Match } from '../model/match.ts'
 import { type EntrantSource, entrantsOf, type Stage, type WithoutRounds } from '../model/stage.ts'
 import type { InGroup, RoundName } from './roundName.ts'

@@ -5,13 +5,7 @@ import { pointSystems, pointsOffer } from './points.ts'
 import { tableCriteria } from '../tableCriterion.ts'
 import type { FieldsOf, PlanKind, StageOption } from './stageOption.ts'
 import { tieOffers, tieOptions, walkoverRounds } from './tieRules.ts'
-
-/**
- * What happens to the matches of a team that withdraws. `annul`: they count for nobody. `annul-before-half`: the same if
- * it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
- */
-const withdrawalRules = ['annul-before-half', 'walkovers', 'annul'] as const
-export type WithdrawalRule = (typeof withdrawalRules)[number]
+import { withdrawals } from './withdrawals.ts'
 
 const options = {
   ...division,
@@ -27,12 +21,7 @@ const options = {
   legs: { control: 'choice', choices: [1, 2], inStage: true },
   bestOf: { control: 'series', choices: seriesLengths },
   points: { control: 'choice', choices: pointSystems, default: '3-1-0' },
-  withdrawals: {
-    control: 'choice',
-    choices: withdrawalRules,
-    default: 'annul-before-half',
-    inStage: true,
-  },
+  withdrawals,
   criteria: { control: 'criteria', among: tableCriteria, changeableUntil: 'with-reason' },
   ...tieOptions.restart,
   walkoverRounds,

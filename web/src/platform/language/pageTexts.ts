@@ -4,7 +4,7 @@ import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
 
 export type Namespace = keyof typeof ru
 
-const competition = ['competition', 'player', 'ranks', 'readiness', 'bracket'] as const
+const competition = ['competition', 'player', 'ranks', 'bracket'] as const
 const list = ['tournaments', 'competition'] as const
 const account = ['auth', 'authMail'] as const
 
@@ -22,7 +22,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.importCompetition, ['transfer', 'competition']],
   [at.editCompetition, ['picture', 'format', 'selfService', 'announcements', 'integrations']],
   [at.competitionIntegrations, ['integrations']],
-  [at.competitionTeams, ['teams']],
+  [at.competitionTeams, ['teams', 'readiness']],
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router'
 import { useBracketShapeQuery } from '#documents/bracket.ts'
@@ -24,12 +24,14 @@ import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { ChampionBanner } from './ChampionBanner.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
-import { ShareHint } from './ShareHint.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
   return null
 }
+
+// It is shown once, to the author.
+const ShareHint = lazy(() => import('./ShareHint.tsx'))
 
 /** A visitor who stays this long may want to see the page again offline. */
 const lookMs = 5000
@@ -98,7 +100,7 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
        */}
       {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
       <CompetitionHead competition={competition} />
-      {created && <ShareHint competitionId={competitionId} />}
+      <Suspense>{created && <ShareHint competitionId={competitionId} />}</Suspense>
       <ChampionBanner competition={competition} />
       <StickyTabs label={t('tabs')} tabs={tabs}>
         <PendingOutlet />

@@ -7,7 +7,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 
 /** Shown after creating a competition: the next step is to invite players. */
-export function ShareHint({ competitionId }: { competitionId: string }) {
+export default function ShareHint({ competitionId }: { competitionId: string }) {
   const { t } = useTranslation('competition')
   const { pathname } = useLocation()
   const navigate = useNavigate()
