@@ -62,6 +62,16 @@ test('a team does not come back to a slot once it has come to the same match ano
   })
 })
 
+test('a final whose teams come back keeps the game that is granted in it', () => {
+  const plan = { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } } as const
+  const ready = play(bracketOf(2, plan), 'upper-1-1', 0)
+  const clearing = ['clearSlot', { matchId: 'final-1-1', slot: 0 }] as const
+  const back = afterOthers(ready, clearing, [['clearSlot', { matchId: 'final-1-1', slot: 1 }]])
+  if (!back.ok) throw new Error(back.code)
+  const { score, games } = required(ready, 'final-1-1')
+  expect(required(back.value.bracket, 'final-1-1')).toMatchObject({ score, games })
+})
+
 test('a correction in a match of a team that was replaced since is taken back', () => {
   const bracket = bracketOf(2, { format: 'double', bestOf: { rounds: 3, final: 3 } })
   const played = play(bracket, 'upper-1-1', 0)

@@ -51,9 +51,9 @@ export function takeBack(
   for (const each of whole.matches) {
     const match = bracket.matches.get(each.id)
     if (match === undefined) return refuse('not-found', { document: 'match' })
-    const before = match.revision === each.revision ? each.before : slotsBefore(match, each)
+    const before = match.revision === each.revision ? { games: [], ...each.before } : slotsBefore(match, each)
     if (before === null) moved.push(match.id)
-    else edit.change(match, { games: [], ...before })
+    else edit.change(match, before)
   }
   const { bracket: after, changes } = edit.result()
   const own = new Map(whole.matches.map(each => [each.id, each.revision]))
