@@ -187,6 +187,13 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
     },
     changedMatches,
   ],
+  reshapeStage: [
+    {
+      en: 'Change `options` of a `stage` while it is played: third place, the final, Swiss rounds, who advances, the rules of a table. These need a `reason` once results count; `preview` only answers what would change',
+      ru: 'Изменить настройки `options` этапа `stage` по ходу турнира: матч за третье место, финал, туры швейцарки, выход из группы, правила таблицы. Правилам нужна причина `reason`, если уже есть результаты; `preview` только отвечает, что изменится',
+    },
+    changedMatches,
+  ],
 }
 
 /** The operations that write, by their ids: each is a callable of the contract. */

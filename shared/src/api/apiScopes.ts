@@ -26,6 +26,7 @@ export const apiScopes = {
     'publishRound',
     'decideTie',
     'setSeriesLength',
+    'reshapeStage',
   ],
 } as const satisfies Readonly<Record<ApiScope, readonly CallableName[]>>
 

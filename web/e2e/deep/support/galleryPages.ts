@@ -190,7 +190,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'stage-format-change': {
     ...staged('groups'),
     as: 'owner',
-    widths: [390, 1440],
+    widths: [360, 1440],
     act: async page => {
       await press(/^(Действия с сеткой|Bracket actions)$/)(page)
       await page.getByRole('menuitem', { name: /^(Изменить формат|Change the format)$/ }).click()

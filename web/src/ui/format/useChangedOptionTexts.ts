@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next'
 export function useChangedOptionTexts() {
   const { t } = useTranslation(['reshaping', 'competition', 'format'])
   return {
-    label: (name: string): string => {
+    label: (name: string, { groups = 1 } = {}): string => {
       if (name === 'thirdPlace' || name === 'grandFinal') return t(`competition:setting_${name}`)
       // The form calls it by the place.
       return name === 'bestOfNext'
         ? t('option_bestOfNext')
-        : t(`format:option_${name as OptionName}`, { place: '' })
+        : t(`format:option_${name as OptionName}`, {
+            place: '',
+            ...(groups > 1 && { context: 'grouped' as const }),
+          })
     },
     value: (name: string, value: unknown): string => {
       if (Array.isArray(value))

@@ -275,6 +275,25 @@ test('names those who have left, shows what happens now, and is for organizers',
   expect(screen.queryByText('Former organizer')).toBeNull()
 })
 
+test.each([
+  [
+    'ru',
+    'Изменён формат. Проходят дальше: 2 → 3; Места в таблице решают: Очки → Очки, Личные встречи. Причина: Регламент',
+  ],
+  [
+    'en',
+    'Changed the format. Advance: 2 → 3; Places are decided by: Points → Points, Head-to-head. Reason: Регламент',
+  ],
+] as const)('a change of the format says what was before, and why (%s)', async (language, sentence) => {
+  const options = [
+    { name: 'advance', before: 2, after: 3 },
+    { name: 'criteria', before: ['points'], after: ['points', 'head-to-head'] },
+  ]
+  const reshaped = { stage: 's1', options, reason: 'Регламент' }
+  await open({ one: { uid: organizer.uid, at: 1, ...ofTeams('reshapeStage', []), reshaped } }, language)
+  await screen.findByText(sentence)
+})
+
 test('shows a page at a time', async () => {
   const log = Array.from({ length: 35 }, (_, index) => {
     const name = `Team ${index}`

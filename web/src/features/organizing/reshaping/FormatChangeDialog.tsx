@@ -90,7 +90,12 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
           />
         )}
         {options.map(option => (
-          <OptionField key={option.name} option={option} onChange={value => choose(option.name, value)} />
+          <OptionField
+            key={option.name}
+            option={option}
+            groups={stage.stage.groups.length}
+            onChange={value => choose(option.name, value)}
+          />
         ))}
         {needsReason && (
           <TextField
@@ -110,10 +115,12 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
 
 interface OptionFieldProps {
   readonly option: ChangeableOption & { readonly refused: readonly string[] | null }
+  /** The number of groups of the stage. */
+  readonly groups: number
   readonly onChange: (value: unknown) => void
 }
 
-function OptionField({ option, onChange }: OptionFieldProps) {
+function OptionField({ option, groups, onChange }: OptionFieldProps) {
   const { t } = useTranslation('reshaping')
   const texts = useChangedOptionTexts()
   const named = useMatchesNamed()
@@ -123,7 +130,7 @@ function OptionField({ option, onChange }: OptionFieldProps) {
     <div>
       {isList ? (
         <CriteriaField
-          legend={texts.label(name)}
+          legend={texts.label(name, { groups })}
           among={values as readonly TableCriterion[]}
           value={value as readonly TableCriterion[]}
           onChange={onChange}
@@ -131,7 +138,7 @@ function OptionField({ option, onChange }: OptionFieldProps) {
         />
       ) : (
         <SelectField
-          label={texts.label(name)}
+          label={texts.label(name, { groups })}
           value={String(value)}
           onChange={chosen => onChange(values.find(each => String(each) === chosen))}
           choices={values.map(each => ({ value: String(each), label: texts.value(name, each) }))}

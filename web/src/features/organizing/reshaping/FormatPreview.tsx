@@ -24,7 +24,7 @@ interface FormatPreviewProps {
 export function FormatPreview({ before, outcome }: FormatPreviewProps) {
   const sentence = useErrorSentence()
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 0.5, pt: 2 }}>
+    <Box role="status" sx={inView}>
       {outcome.ok ? (
         <Consequences before={before} change={outcome.value} />
       ) : (
@@ -88,3 +88,18 @@ function Consequences({ before, change }: { readonly before: Bracket; readonly c
     </>
   )
 }
+
+/** Stays in view while the options are scrolled. */
+const inView = {
+  position: 'sticky',
+  bottom: -20,
+  mx: -3,
+  px: 3,
+  display: 'grid',
+  gap: 0.5,
+  mt: 1,
+  py: 1.5,
+  maxHeight: '30vh',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+} as const
