@@ -486,7 +486,7 @@ it('either starts a match or moves it, if both are asked for in the same instant
 
 it('keeps a limited number of pictures for each side, and no other file', async () => {
   const { first, fourth, second } = people
-  const { competitionId, bracketId, inMatch, matchOf, checkIn } = await playedCompetition()
+  const { competitionId, bracketId, inMatch, matchOf, matchRoomOf, checkIn } = await playedCompetition()
   const before = { ...(await inMatch('main-1-1', first)), screenshotId: freshId(), picture: '/9j/4AAQ' }
   expect(await call('addScreenshot', first, before)).toEqual(refused('match-not-running'))
   await checkIn('main-1-1', first, fourth)
@@ -510,11 +510,12 @@ it('keeps a limited number of pictures for each side, and no other file', async 
   const kept = await documents.screenshots(competitionId, bracketId, matchRoomId).get()
   expect(kept.size).toBe(screenshotLimits.perSide + 1)
 
-  const report = { ...others, reportId: freshId(), score: [0, 2] as [number, number], games: [] }
+  const won = { outcome: 1, source: 'captain' } as const
+  const report = { ...others, reportId: freshId(), score: [0, 2] as [number, number], games: [won, won] }
   const { screenshotId: shown, picture: _, ...reported } = report
-  expect(await call('reportResult', fourth, { ...reported, screenshots: [shown] })).toMatchObject({
-    ok: true,
-  })
+  const screenshots = { screenshots: [shown], gameScreenshots: [null, shown] }
+  expect(await call('reportResult', fourth, { ...reported, ...screenshots })).toMatchObject({ ok: true })
+  expect(await matchRoomOf('main-1-1')).toMatchObject({ report: { version: screenshots } })
   const exported = await call('exportMyData', fourth, {})
   expect(exported).toMatchObject({
     value: {
