@@ -26,7 +26,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],
-  [at.competitionHistory, ['history', 'people', 'format']],
+  [at.competitionHistory, ['history', 'people', 'format', 'reshaping']],
   [at.competitionCommentators, ['commentators']],
   [at.competitionLive, ['live']],
   [at.desk, ['desk', 'live', 'matchRoom']],
