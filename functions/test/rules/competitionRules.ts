@@ -1,3 +1,4 @@
+import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import type firebase from 'firebase/compat/app'
 import { beforeAll, describe } from 'vitest'
 import { closedTo, listingsOf, readingOf, writesTo } from './pathAttempts.ts'
@@ -16,7 +17,7 @@ const publicLists = [
   ['competitions/cup/teams', 512],
   ['competitions/cup/publicCommentators', 100],
   ['competitions/cup/brackets', 20],
-  ['competitions/cup/brackets/first/matches', 1100],
+  ['competitions/cup/brackets/first/matches', bracketLimits.matchesMax],
   ['competitions/cup/brackets/first/lineUps', 100],
   ['competitions/cup/brackets/first/matchRooms', 100],
 ] as const

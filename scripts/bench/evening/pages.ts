@@ -68,14 +68,14 @@ export const followedBy = {
     `competitions/${shown.competitionId}/overlays/${shown.overlayId}`,
   ],
   /** The counterpart of the bracket in the baseline. */
-  bareMatches: (twin: Shown) => [changed('changedMatches', twin, 1100)],
+  bareMatches: (twin: Shown) => [changed('changedMatches', twin, bracketLimits.matchesMax)],
 } as const satisfies Record<string, (shown: never) => readonly Followed[]>
 
 function ofBracket(shown: Shown): readonly Followed[] {
   return [
     `competitions/${shown.competitionId}`,
     bracketPath(shown),
-    changed('changedMatches', shown, 1100),
+    changed('changedMatches', shown, bracketLimits.matchesMax),
     changed('changedTeams', shown, bracketLimits.teamsMax),
   ]
 }

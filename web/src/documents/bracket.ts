@@ -1,6 +1,7 @@
 import type { BracketShape, Schedule, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
+import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
@@ -10,9 +11,6 @@ interface BracketAddress {
   readonly competitionId: string
   readonly bracketId: string
 }
-
-/** A bracket of 512 teams has at most 1,024 matches. */
-const maxMatches = 1100
 
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
   `competitions/${competitionId}/brackets/${bracketId}`
@@ -40,7 +38,7 @@ export const bracketApi = api.injectEndpoints({
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
-        (address: BracketAddress) => ({ query: 'matches', params: address, limit: maxMatches }),
+        (address: BracketAddress) => ({ query: 'matches', params: address, limit: bracketLimits.matchesMax }),
         ({ id, data }) => withSection({ ...data, id } as Match),
         {
           competitionOf,
