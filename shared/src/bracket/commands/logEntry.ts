@@ -4,7 +4,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { figures, isSameScore } from '../model/series.ts'
-import { changeableOptions } from '../reshaping/changeableOptions.ts'
+import { optionValue } from '../reshaping/changeableOptions.ts'
 import { formatOf } from '../reshaping/formatOf.ts'
 import type { CommandFields } from './bracketCommand.ts'
 import type { CommandName } from './commandTable.ts'
@@ -60,16 +60,16 @@ export function loggedReshaping(
   { stage, options = {}, reason = '' }: Partial<Pick<CommandFields, 'stage' | 'options' | 'reason'>>,
 ): ReshapedStage | null {
   const index = before.shape.stages.findIndex(({ key }) => key === stage)
-  const valuesOf = (bracket: Bracket) =>
-    new Map(
-      changeableOptions(bracket.shape, formatOf(bracket), index).map(({ name, value }) => [name, value]),
-    )
   if (stage === undefined || index < 0) return null
-  const [was, is] = [valuesOf(before), valuesOf(after)]
-  const changed = Object.keys(options).filter(name => !isSameValue(was.get(name), is.get(name)))
+  const [was, is] = [formatOf(before), formatOf(after)]
+  const values = Object.keys(options).map(name => ({
+    name,
+    before: optionValue(was, index, name),
+    after: optionValue(is, index, name),
+  }))
   return {
     stage,
-    options: changed.map(name => ({ name, before: was.get(name), after: is.get(name) })),
+    options: values.filter(value => !isSameValue(value.before, value.after)),
     ...(reason !== '' && { reason }),
   }
 }

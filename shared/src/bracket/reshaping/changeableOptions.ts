@@ -1,5 +1,10 @@
 import { offeredValues, optionsOf, valueIn } from '../../format/stageKinds/optionValues.ts'
-import { planKindOf, type StageKindName, stageOptions } from '../../format/stageKinds/stageKinds.ts'
+import {
+  type OptionName,
+  planKindOf,
+  type StageKindName,
+  stageOptions,
+} from '../../format/stageKinds/stageKinds.ts'
 import type { ChangeableUntil, EliminationOption } from '../../format/stageKinds/stageOption.ts'
 import { positionsOf } from '../../format/stagePlan.ts'
 import { entrantsOf } from '../model/stage.ts'
@@ -45,6 +50,12 @@ function ofElimination({ format, options }: BracketFormat): readonly ChangeableO
     const values = 'choices' in row ? row.choices : [false, true]
     return [{ name, until, value: options[name as keyof typeof options], values, isList: false }]
   })
+}
+
+/** The value that an option of a stage, by its index, has in a format, also while it has no effect. */
+export function optionValue({ stages, options }: BracketFormat, index: number, name: string): unknown {
+  const plan = stages[index]
+  return plan === undefined ? options[name as keyof typeof options] : valueIn(plan, name as OptionName)
 }
 
 /** The teams by which a bracket was laid out: those that entered late come last. */

@@ -20,6 +20,8 @@ import { play, required } from '../testing/playOut.ts'
 import { roundsOf } from '../rounds/roundsOf.ts'
 import { formatOf } from './formatOf.ts'
 import { reshapeStage } from './reshapeStage.ts'
+import { loggedReshaping } from '../commands/logEntry.ts'
+import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 
 const single = bracketOf(5, { bestOf: { rounds: 3, final: 5 } })
 const double = bracketOf(4, { format: 'double', bestOf: { rounds: 3, final: 5 } })
@@ -207,6 +209,16 @@ describe('the number of teams that advance', () => {
     const begun = done(over, 'startMatch', { matchId: 's2-main-1-1' })
     expect(refusal(begun, { advance: 1 })).toBe('matches-begun')
   })
+})
+
+test('what only another change brings into effect is logged with the value that it had', () => {
+  const plan = { ...roundRobin.defaultPlan(4), groups: 1, advance: 2, criteria: ['points'] as const }
+  const before = bracketOf(4, { stages: [plan], format: 'single' })
+  const options = { criteria: ['points', 'head-to-head'], miniLeague: ['points'] }
+  expect(loggedReshaping(before, inStage(before, options), { stage: 's1', options })?.options).toEqual([
+    { name: 'criteria', before: ['points'], after: options.criteria },
+    { name: 'miniLeague', before: defaultMiniLeague, after: ['points'] },
+  ])
 })
 
 describe('the rules of a table', () => {

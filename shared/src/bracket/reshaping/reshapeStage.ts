@@ -8,7 +8,7 @@ import { isStarted } from '../model/isStarted.ts'
 import { isOver } from '../model/match.ts'
 import { entrantsOf, type Stage } from '../model/stage.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
-import { type ChangeableOption, changeableOptions, teamsOnTime } from './changeableOptions.ts'
+import { type ChangeableOption, changeableOptions, optionValue, teamsOnTime } from './changeableOptions.ts'
 import { type BracketFormat, formatOf } from './formatOf.ts'
 import { relaid } from './relaid.ts'
 
@@ -90,7 +90,10 @@ export function knownOptions(
   const now = changeableOptions(shape, format, index)
   const then = changeableOptions(shape, withOptions(format, index, options), index)
   return new Map(
-    [...then.map(option => ({ ...option, value: undefined })), ...now].map(option => [option.name, option]),
+    [...then, ...now].map(option => [
+      option.name,
+      { ...option, value: optionValue(format, index, option.name) },
+    ]),
   )
 }
 

@@ -69,3 +69,14 @@ test('the rules of a table and the teams that advance change before a result cou
     expect(calls).toContainEqual({ name: 'reshapeStage', input: { ...address, stage: 's1', options } }),
   )
 })
+
+test('criteria that bring other rules into effect show these as they are, and none count rounds in a game without', async () => {
+  const stage = { ...roundRobin.defaultPlan(4), groups: 1, advance: 2, criteria: ['points'] as const }
+  const { user, dialog } = await open({ format: 'single', stages: [stage] })
+  const added = dialog.getByRole('combobox', { name: 'Add a criterion' })
+  expect(within(added).queryByRole('option', { name: 'Round difference' })).toBeNull()
+  await user.selectOptions(added, 'Head-to-head')
+  const order = dialog.getByRole('group', { name: 'Head-to-head is decided by' })
+  expect(within(order).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(order).queryByRole('option', { name: 'Round difference' })).toBeNull()
+})

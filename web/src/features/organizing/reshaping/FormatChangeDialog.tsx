@@ -14,10 +14,12 @@ import {
   reshapeStage,
   resultsCount,
 } from '@upper-bracket/shared/bracket/reshaping/reshapeStage'
-import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
+import { criteriaIn, type TableCriterion } from '@upper-bracket/shared/format/tableCriterion'
+import { gameTraits } from '@upper-bracket/shared/games/game'
 import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompetitionQuery } from '#documents/competition.ts'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
@@ -50,7 +52,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const known = knownOptions(shape, stage.index, formatOf(bracket), draft)
   const options = [...known.values()].map(option => ({
     ...option,
-    value: draft[option.name] ?? option.value ?? option.values[0],
+    value: draft[option.name] ?? option.value,
     refused: now.find(({ name }) => name === option.name)?.refused ?? null,
   }))
   const given = { stage: key, options: draft, ...(reason.trim() !== '' && { reason: reason.trim() }) }
@@ -124,6 +126,8 @@ function OptionField({ option, groups, onChange }: OptionFieldProps) {
   const { t } = useTranslation('reshaping')
   const texts = useChangedOptionTexts()
   const named = useMatchesNamed()
+  const { competitionId } = useBracketScope()
+  const game = useCompetitionQuery(competitionId).currentData?.value?.game ?? 'csgo'
   const { name, until, value, values, isList, refused } = option
   const hint = refused === null ? t(`until_${until}`) : t('tooLate', { matches: named(refused) })
   return (
@@ -131,7 +135,7 @@ function OptionField({ option, groups, onChange }: OptionFieldProps) {
       {isList ? (
         <CriteriaField
           legend={texts.label(name, { groups })}
-          among={values as readonly TableCriterion[]}
+          among={criteriaIn(values as readonly TableCriterion[], gameTraits[game])}
           value={value as readonly TableCriterion[]}
           onChange={onChange}
           disabled={refused !== null}
