@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: ['es2023', 'chrome103'],
-    // The content policy allows fonts only as files.
+    // A font is loaded only where its characters are shown.
     assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined),
     // Texts import nothing, and every page would list the files of all of them.
     modulePreload: { resolveDependencies: (file, needed) => (file.includes('/texts-') ? [] : needed) },

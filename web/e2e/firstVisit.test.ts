@@ -5,10 +5,21 @@ import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
 
+test('home is English before its code is there, for a browser that prefers English', async ({
+  newVisitor,
+}) => {
+  const { context, page } = await newVisitor({ language: 'en', fresh: true })
+  await context.clearCookies()
+  await page.route(/\/assets\/(?!inline-)[\w-]+\.js/, () => undefined)
+  await page.goto('/?q=cup', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Tournaments from sign-up to champion' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?q=cup')
+})
+
 test('a browser that prefers English never shows Russian on its first visit', async ({ newVisitor }) => {
   const { context, page } = await newVisitor({ language: 'en', fresh: true })
   await context.clearCookies()
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/auth/signin', { waitUntil: 'commit' })
   const seen = await page.evaluate(async () => {
     const texts: string[] = []
     // The page waits for its language for two seconds at most.
@@ -22,7 +33,7 @@ test('a browser that prefers English never shows Russian on its first visit', as
   expect(seen).toEqual([])
   await page.locator('html[lang=en]').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
-  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
 test("the cookie takes precedence over the browser's languages", async ({ newVisitor }) => {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/folders.ts'
+import { FirstLanguageScript } from '../src/app/FirstLanguageScript.tsx'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
 const configuration: string = await text('firebase.json')
@@ -33,4 +37,10 @@ test('the page sends nothing to other projects of Google Cloud, of all hosts bel
       'securetoken',
     ].map(service => `https://${service}.googleapis.com`),
   )
+})
+
+test('the script that chooses the language runs before the first paint, without a request', () => {
+  const code = renderToStaticMarkup(createElement(FirstLanguageScript)).replaceAll(/<\/?script>/g, '')
+  const hash = createHash('sha256').update(code).digest('base64')
+  expect(sourcesOf('script-src')).toContain(`'sha256-${hash}'`)
 })

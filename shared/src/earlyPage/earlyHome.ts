@@ -21,7 +21,7 @@ function featuredPart(list: PublicList, scene: ListScene): Html {
   const shown =
     featured === undefined
       ? html`<div class="featured sample"><p>${t('nothingPlayed')}</p>${earlySmallBracket(sampleBracket)}</div>`
-      : html`<section class="featured" aria-label="${t('playedNow')}"><ul>${earlyTournamentCard(scene, featured, earlySmallBracket(list.drawn ?? []))}</ul></section>`
+      : html`<section class="featured" aria-label="${t('playedNow')}"><h2>${t('playedNow')}</h2><ul>${earlyTournamentCard(scene, featured, earlySmallBracket(list.drawn ?? []))}</ul></section>`
   return shown.styled(featuredStyle)
 }
 
@@ -43,6 +43,7 @@ function listPart(list: PublicList, scene: ListScene): Html {
 }
 
 const featuredStyle = `
+.featured>h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 & :is(.featured,ul){display:grid;grid-template-columns:minmax(0,1fr)}
 &:has(.featured){grid-area:featured;min-width:0}
 .featured{min-height:496px}

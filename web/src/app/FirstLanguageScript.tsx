@@ -1,8 +1,9 @@
 /**
- * Most pages are prerendered in Russian only. For readers of English this script runs before the first paint and hides
- * the page until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
- * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page. An early page (`leaveEarlyPage`) in
- * another language is not shown; one for returning users (`remembersSession`) is shown only to them.
+ * Most pages are prerendered in Russian only. For readers of English this script runs before the first paint: from the
+ * home page it leads to the English one, and others it hides until they have been translated, for two seconds at most.
+ * It decides like `rememberedLanguage` and `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the
+ * page. An early page (`leaveEarlyPage`) in another language is not shown; one for returning users (`remembersSession`)
+ * is shown only to them.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
@@ -21,6 +22,7 @@ const script = `(function () {
   document.documentElement.dataset.reads = language || 'ru'
   if (/(?:^|; )userid=/.test(document.cookie)) document.documentElement.dataset.returns = ''
   if (language !== 'en' || document.documentElement.lang === 'en') return
+  if (location.pathname === '/') location.replace('/en' + location.search + location.hash)
   var style = document.documentElement.style
   style.visibility = 'hidden'
   setTimeout(function () { style.removeProperty('visibility') }, 2000)

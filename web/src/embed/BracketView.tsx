@@ -28,7 +28,7 @@ import { usePanning } from './usePanning.ts'
 /** Smaller than on the page: a frame is narrow. `embed.css` knows the caption of a card, 22 high. */
 const metrics: LayoutMetrics = {
   cardWidth: 208,
-  cardHeight: 86,
+  cardHeight: 88,
   lineOffset: 54,
   columnGap: 32,
   rowGap: 12,

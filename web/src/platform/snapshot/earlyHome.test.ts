@@ -70,3 +70,9 @@ it('a name does no harm on home', () => {
   })
   expect(featured + list).not.toContain('<script')
 })
+
+it('has a heading above every card, as its levels follow the title of the page', () => {
+  const parts = partsOf({ sections: [section('running', ['On', 'Too']), section('upcoming', ['Next'])] })
+  const levels = [...`${parts.featured}${parts.list}`.matchAll(/<h(\d)/g)].map(([, level]) => level)
+  expect(levels).toEqual(['2', '3', '2', '3', '2', '3'])
+})

@@ -64,7 +64,8 @@ const rows = {
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1,
-  '&:empty': { display: 'none' },
+  // Spectators of a competition under way have nothing to join.
+  '&:empty, &:has(> div:empty:only-child)': { display: 'none' },
   '@media print': { display: 'none' },
 } as const
 
