@@ -88,10 +88,10 @@ export class MovingCompetition {
     const { competition, teams } = this.snapshot
     const created = createBracket({
       teamIds: teams.map(({ id }) => id),
-      format: 'single',
-      bestOf: { rounds: 1, final: 1 },
+      format: 'double',
+      bestOf: { rounds: 1, final: 3 },
       thirdPlace: false,
-      grandFinal: 'single',
+      grandFinal: 'advantage',
     })
     if (!created.ok) return this.snapshot
     const id = `bracket-${this.now}`
