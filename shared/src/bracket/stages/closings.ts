@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kindOf.ts'
-import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import type { Bracket, BracketChange, BracketShape, MatchChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 
@@ -11,7 +11,8 @@ export interface Awaited {
 }
 
 /**
- * Returns what a change may have closed, because matches ended in it: the matches that must be over as well, or null if
+ * Returns what a change may have closed, because matches ended in it, or because a tie-break match whose tie is gone has not
+ * begun after all: the matches that must be over as well, or null if
  * none must. `closeStages` then follows, unless the change was made to the whole bracket, and no other match was open in
  * it: then it is closed already. Results of the elimination that ends a bracket close nothing.
  */
@@ -20,10 +21,18 @@ export function closings(
   { isWhole }: { readonly isWhole: boolean },
 ): readonly (Awaited | null)[] {
   const awaited = changes
-    .filter(([before, after]) => !isOver(before) && isOver(after))
+    .filter(change => hasEnded(change) || isUnstartedTieBreak(change))
     .flatMap(([, after]) => closedBy(bracket.shape, after))
     .filter(each => !isWhole || isAnyOpen(bracket, each))
   return [...new Map(awaited.map(each => [JSON.stringify(each), each])).values()]
+}
+
+function hasEnded([before, after]: MatchChange): boolean {
+  return !isOver(before) && isOver(after)
+}
+
+function isUnstartedTieBreak([before, after]: MatchChange): boolean {
+  return after.section === 'tie-break' && before.status === 'running' && after.status === 'ready'
 }
 
 /** Whether one of these matches is open. A tie-break match keeps nobody waiting but its own teams. */
