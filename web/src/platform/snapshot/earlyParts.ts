@@ -16,7 +16,7 @@ const language = globalThis.document?.querySelector<HTMLElement>('early-part')?.
 
 /** Whether the edge has put parts into the page that are seen by those who read this language. */
 export function hasEarlyParts(read: string): boolean {
-  return parts.size > 0 && language === read
+  return parts.size > 0 && language === read && document.documentElement.dataset['reads'] === language
 }
 
 /** Returns the markup of an early part, which is its placeholder while the page is prerendered; empty where there is none. */

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+test('early parts count only for whom the stylesheet shows them', async () => {
+  document.body.innerHTML = '<div data-early="list"><early-part lang="en">Cups</early-part></div>'
+  const { hasEarlyParts } = await import('./earlyParts.ts')
+  document.documentElement.dataset['reads'] = 'en'
+  expect([hasEarlyParts('en'), hasEarlyParts('ru')]).toEqual([true, false])
+  // A Russian browser at an English address.
+  document.documentElement.dataset['reads'] = 'ru'
+  expect(hasEarlyParts('en')).toBe(false)
+})
