@@ -1,5 +1,5 @@
 import type { CallableName } from '@upper-bracket/shared/contract/contract'
-import type { ApiScope } from '@upper-bracket/shared/integrations/apiKey'
+import { type ApiScope, apiScopeNames } from '@upper-bracket/shared/integrations/apiKey'
 import { expect } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
@@ -18,7 +18,7 @@ interface TestKey {
 export async function newKey(
   competitionId: string,
   creator: Person,
-  scopes: readonly ApiScope[] = ['teams', 'schedule', 'results'],
+  scopes: readonly ApiScope[] = apiScopeNames,
   name = 'Bot',
 ): Promise<TestKey> {
   const keyId = freshId()

@@ -21,5 +21,7 @@ test('keys can do nothing to keys, people with a role, settings or the competiti
     const isSensitive = /Key|Administrator|handOver|Invitation|Competition|Account|Profile|Link|Device|export/
     if (isSensitive.test(name)) expect(scopeOf(name), name).toBeNull()
   }
+  // Keys that could only keep results before it existed cannot change the format.
+  expect(scopeOf('reshapeStage')).toBe('format')
   expect(['constructor', '__proto__', ''].map(scopeOf)).toEqual([null, null, null])
 })

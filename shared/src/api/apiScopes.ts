@@ -26,8 +26,8 @@ export const apiScopes = {
     'publishRound',
     'decideTie',
     'setSeriesLength',
-    'reshapeStage',
   ],
+  format: ['reshapeStage'],
 } as const satisfies Readonly<Record<ApiScope, readonly CallableName[]>>
 
 /** The callables of the API. */

@@ -1,5 +1,5 @@
 /** What a key may be allowed to do; `apiScopes` names the callables of each. */
-export const apiScopeNames = ['teams', 'schedule', 'results'] as const
+export const apiScopeNames = ['teams', 'schedule', 'results', 'format'] as const
 export type ApiScope = (typeof apiScopeNames)[number]
 
 export const apiKeyLimits = {

@@ -76,6 +76,7 @@ export const history: Translation<typeof ru> = {
   apiScope_teams: 'teams and players',
   apiScope_schedule: 'schedule',
   apiScope_results: 'results',
+  apiScope_format: 'format',
   revokeApiKey: 'Revoked the API key “{{name}}”',
   createOverlay: 'Added a stream overlay',
   revokeOverlay: 'Revoked a stream overlay',

@@ -73,6 +73,7 @@ export const history = {
   apiScope_teams: 'команды и игроки',
   apiScope_schedule: 'расписание',
   apiScope_results: 'результаты',
+  apiScope_format: 'формат',
   revokeApiKey: 'Отозван ключ API «{{name}}»',
   createOverlay: 'Добавлен оверлей для стрима',
   revokeOverlay: 'Отозван оверлей для стрима',

@@ -24,7 +24,10 @@ export const integrations = {
   scope_schedule: 'Расписание',
   scopeText_schedule: 'Назначать время матчей',
   scope_results: 'Результаты',
-  scopeText_results: 'Начинать матчи, вести и исправлять счёт, объявлять туры',
+  scopeText_results:
+    'Начинать матчи, вести и исправлять счёт, объявлять туры, решать спорные места, менять длину серий',
+  scope_format: 'Формат',
+  scopeText_format: 'Менять формат по ходу турнира, в том числе правила таблиц',
   lifetime: 'Срок действия',
   lifetime_7: '7 дней',
   lifetime_30: '30 дней',

@@ -45,5 +45,10 @@ function exampleOf(scope: ApiScope, bracketId: string): { readonly action: strin
         action: 'startMatch',
         body: { bracketId, matchId: 'MATCH_ID', revision: 0 } satisfies Body<'startMatch'>,
       }
+    case 'format':
+      return {
+        action: 'reshapeStage',
+        body: { bracketId, stage: 'STAGE', options: {}, preview: true } satisfies Body<'reshapeStage'>,
+      }
   }
 }
