@@ -46,7 +46,8 @@ function fileMatchOf(
   const { id, bestOf, score, games, status, winner, forfeits } = match
   const slot = (side: Side): FileSlot => {
     const { teamId: team, source, closed } = match.slots[side]
-    const isMarked = isByHand(match, side) && (team === null || !isTable)
+    const canBeFilled = !isTable || source.from === 'place'
+    const isMarked = isByHand(match, side) && (team === null || canBeFilled)
     return { team, source, closed, ...(isMarked && { byHand: true }) }
   }
   return {

@@ -59,8 +59,9 @@ function slotProblems(
       found.push([`slots.${side}.source`, 'source-unlike-stage'])
     }
     if (team !== null && !known.has(team)) found.push([`slots.${side}.team`, 'unknown-team'])
-    // A slot of a table can be cleared by hand, and not filled.
-    if (byHand && team !== null && hasTable(stage)) found.push([`slots.${side}.byHand`, 'drawn-by-table'])
+    // A slot of a table can be cleared by hand, and filled only in place of a team that has reached the stage.
+    if (byHand && team !== null && hasTable(stage) && expected?.from !== 'place')
+      found.push([`slots.${side}.byHand`, 'drawn-by-table'])
     return found
   })
 }

@@ -2,8 +2,8 @@ import type { Refusal } from '../../errors/outcome.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { handOverSeed } from '../entrants/handOverSeed.ts'
-import type { BracketChange } from '../model/bracket.ts'
 import { isScoredOn } from '../model/advantage.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { playedOf } from '../model/playedGame.ts'
 import { isSameScore } from '../model/series.ts'
@@ -188,6 +188,7 @@ export const predictedRows = {
       'same-round',
       'round-passed',
       'already-in-bracket',
+      'team-withdrawn',
       'team-empty',
       'next-match-started',
       'team-replaced',
@@ -196,8 +197,9 @@ export const predictedRows = {
       replaceTeam(bracket, teamId, byTeamId),
     seeds: handOverSeed,
     // The bracket alone cannot tell: a team that has played nothing leaves no trace in it.
-    mayBeDone: ({ shape }, { teamId, byTeamId }) =>
-      !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
+    mayBeDone: (bracket, { teamId, byTeamId }) =>
+      bracket.shape.teamIds.includes(byTeamId) &&
+      (!bracket.shape.teamIds.includes(teamId) || !plays(bracket, teamId)),
     logs: ['teamId', 'byTeamId'],
   }),
 } as const
@@ -209,6 +211,12 @@ export type PredictedName = keyof Rows
 export const predictedCommands: {
   readonly [N in PredictedName]: BracketCommand<InputOf<Rows[N]>, CodeOf<Rows[N]>, ExtraOf<Rows[N]>>
 } = { ...predictedRows }
+
+function plays({ matches }: Bracket, teamId: string): boolean {
+  return [...matches.values()].some(
+    match => !isOver(match) && match.slots.some(slot => slot.teamId === teamId),
+  )
+}
 
 /** Whether a device predicts a command. */
 export function isPredicted(name: string): name is PredictedName {

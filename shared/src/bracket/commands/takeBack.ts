@@ -77,8 +77,10 @@ export function takeBack(
   if (absent !== undefined) return refuse('team-withdrawn', { teamId: absent })
   const known = withdrawnTeams(bracket)
   const reached = later.filter(match => playsFor(match, id => withdrawn.has(id) && !known.has(id)))
+  const left = later.filter(match => closes(match, id => known.has(id) && !withdrawn.has(id)))
+  reached.push(...left)
   if (reached.length > 0) return refuse('match-moved-on', { matches: reached.map(({ id }) => id) })
-  if (changes.some(([, is]) => closesReinstated(is, withdrawn))) return refuse('changed-meanwhile')
+  if (changes.some(([, is]) => closes(is, id => !withdrawn.has(id)))) return refuse('changed-meanwhile')
   return kept.some(concernsResults)
     ? settleStages(change.bracket, change, { cascade: false })
     : accept(change)
@@ -99,9 +101,9 @@ function playsFor(match: Match, isSuch: (teamId: string) => boolean): boolean {
   )
 }
 
-/** Whether a match would be closed for a team that has been reinstated since. */
-function closesReinstated({ slots }: Match, withdrawn: ReadonlySet<string>): boolean {
-  return slots.some(({ teamId, closed }) => closed && teamId !== null && !withdrawn.has(teamId))
+/** Whether a match is closed for such a team. */
+function closes({ slots }: Match, isSuch: (teamId: string) => boolean): boolean {
+  return slots.some(({ teamId, closed }) => closed && teamId !== null && isSuch(teamId))
 }
 
 /** The slots of a match whose teams play it because of a change. */

@@ -1,14 +1,12 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import { hasTable, kindOf } from '../kinds/kindOf.ts'
+import { kindOf } from '../kinds/kindOf.ts'
 import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange, PlayedResults, Withdrawal } from '../model/bracket.ts'
-import { isStarted } from '../model/isStarted.ts'
-import { isOver, type Match, type Slot } from '../model/match.ts'
+import { isOver, type Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
-import { entrantTeams } from '../stages/entrantTeams.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
+import { isInFreeTable, stageToPlay } from '../stages/stageToPlay.ts'
 
 /**
  * The team withdraws: its slot in each open match is closed but keeps its name, here and wherever it drops to as the
@@ -47,43 +45,18 @@ export function disqualifyTeam(
 }
 
 /**
- * The first stage in which a team takes no place if it withdraws: in which it has something left to play or its place is
- * open, otherwise one whose table no later stage depends on yet, otherwise the stage after its last one. Undefined if
- * nothing is left to play at all.
+ * The first stage in which a team takes no place if it withdraws: one in which it has something left to play (see
+ * `stageToPlay`), otherwise its last one, if that has a table on which nothing depends yet, otherwise the stage after it.
+ * Undefined if nothing is left to play at all.
  */
 function stageLeft(bracket: Bracket, teamId: string, own: readonly Match[]): Stage | undefined {
   const { shape, matches } = bracket
-  const inTable = shape.stages.filter(
-    stage =>
-      hasTable(stage) &&
-      stage.groups.some((_, group) => entrantTeams(bracket, stage, group).includes(teamId)) &&
-      !laterMatches(bracket, stage).some(isStarted),
-  )
-  const open = shape.stages.find(
-    stage =>
-      own.some(match => match.stage === stage.key && !isOver(match)) ||
-      (inTable.includes(stage) && isOpenTable(bracket, stage)),
-  )
+  const open = stageToPlay(bracket, teamId)
   if (open !== undefined) return open
-  const last = shape.stages.findLastIndex(({ key }) => own.some(match => match.stage === key))
-  const table = inTable.find(stage => stage === shape.stages[last])
-  if (table !== undefined) return table
-  return [...matches.values()].every(isOver) ? undefined : (shape.stages[last + 1] ?? shape.stages[last])
-}
-
-/** Whether the places of a table are not decided. */
-function isOpenTable(bracket: Bracket, stage: Stage): boolean {
-  const isAwaited = ({ teamId, closed, source }: Slot) =>
-    teamId === null && !closed && source.from === 'place' && source.stage === stage.key
-  return (
-    !stageMatches(stage, bracket.matches).every(isOver) ||
-    laterMatches(bracket, stage).some(({ slots }) => slots.some(isAwaited))
-  )
-}
-
-function laterMatches({ shape, matches }: Bracket, stage: Stage): readonly Match[] {
-  const later = new Set(shape.stages.slice(shape.stages.indexOf(stage) + 1).map(({ key }) => key))
-  return [...matches.values()].filter(match => later.has(match.stage))
+  const index = shape.stages.findLastIndex(({ key }) => own.some(match => match.stage === key))
+  const last = shape.stages[index]
+  if (last !== undefined && isInFreeTable(bracket, last, teamId)) return last
+  return [...matches.values()].every(isOver) ? undefined : (shape.stages[index + 1] ?? last)
 }
 
 function isOwn({ slots }: Match, teamId: string): boolean {

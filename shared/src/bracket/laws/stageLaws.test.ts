@@ -57,6 +57,7 @@ test('after any commands, the slots of places hold the teams that the results gi
       const below = chance(luck)
       const isByHand = below(2) === 0
       const byHand = new Set<string>()
+      const takenOver = new Set<string>()
       let called = playableIds(bracket)
       for (let step = 0; step < 120; step += 1) {
         const { name, fields } = randomStageCommand(bracket, below, { isByHand })
@@ -74,16 +75,20 @@ test('after any commands, the slots of places hold the teams that the results gi
         if (name === 'correctScore' || name === 'reopenMatch') expectPreviewed(bracket, name, fields, change)
         if (name === 'placeTeam' || name === 'clearSlot')
           for (const slot of filledSlots(change)) byHand.add(slot)
+        if (name === 'replaceTeam' && bracket.shape.teamIds.includes(String(fields['byTeamId']))) {
+          seen.add('replaceTeam by another')
+          for (const slot of filledSlots(change)) takenOver.add(slot)
+        }
         if (name === 'enterLate') expect(change.changes.filter(([match]) => isUsed(match))).toEqual([])
         bracket = change.bracket
-        expectSeated(bracket, byHand)
+        expectSeated(bracket, byHand, takenOver)
         called = calledAfter(called, change)
         if (byHand.size === 0) expectNotStuck(bracket, called)
       }
       // A slot that was cleared by hand, or filled before its team came, can stop the tournament.
       if (byHand.size > 0) return
       const end = playRandomStages(bracket, below)
-      expectSeated(end, byHand)
+      expectSeated(end, byHand, takenOver)
       expect([...end.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)).toEqual([])
     }),
     { numRuns: runs },
@@ -97,6 +102,7 @@ test('after any commands, the slots of places hold the teams that the results gi
     'enterLate',
     'cancelLateEntry',
     'decideTie tie-break-match',
+    'replaceTeam by another',
   ]
   expect([...seen]).toEqual(expect.arrayContaining(needed))
 })
@@ -200,11 +206,11 @@ function expectNotStuck(bracket: Bracket, called: ReadonlySet<string>): void {
   if (isStuck) expect(tieDecision(bracket, () => 0)).not.toBeNull()
 }
 
-function expectSeated(bracket: Bracket, byHand: ReadonlySet<string>): void {
+function expectSeated(bracket: Bracket, byHand: ReadonlySet<string>, takenOver: ReadonlySet<string>): void {
   const takers = stagePlaces(bracket)
   for (const { id, slots } of bracket.matches.values()) {
     for (const [side, { source, teamId, closed }] of slots.entries()) {
-      if (source.from !== 'place' || byHand.has(`${id} ${side}`)) continue
+      if (source.from !== 'place' || [byHand, takenOver].some(slots => slots.has(`${id} ${side}`))) continue
       const taker = takers(source)
       // A team that was placed elsewhere by hand does not take the slot of its place.
       if (teamId === null && byHand.size > 0) continue

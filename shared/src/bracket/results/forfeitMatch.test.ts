@@ -168,7 +168,7 @@ describe('replaceTeam', () => {
     })
   })
 
-  test('is refused while the team plays, when it has nothing to play, and by who is there already', () => {
+  test('is refused while the team plays, when nothing is left to play, and by who is there already', () => {
     const running = after(bracketOf(4), before => startMatch(before, 'main-1-1'))
     expect(replaceTeam(running, 'team-1', 'wolves')).toMatchObject({
       code: 'match-busy',

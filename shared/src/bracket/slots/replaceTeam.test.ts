@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { defaultStages } from '../../format/formatTemplates.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { withdrawalsOf } from '../model/withdrawals.ts'
+import { groupTable } from '../stages/groupTable.ts'
 import { after } from '../testing/after.ts'
+import { done, given } from '../testing/playRandomStages.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { play } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
+import { followerOf } from './followerOf.ts'
 import { placeTeam } from './placeTeam.ts'
 import { replaceTeam } from './replaceTeam.ts'
 
@@ -27,4 +34,73 @@ test('who has played in a slot that somebody else is to take is not replaced bef
     code: 'match-full',
     facts: { matchId: 'main-2-1' },
   })
+})
+
+test('a team without a match hands over its results and its place in a table', () => {
+  const plan = { ...defaultStages.swiss(8), pairing: 'top-half', rounds: 3, publishing: 'manual' } as const
+  const first = playStages(bracketOf(8, { stages: [plan] }), betterSeedWins)
+  const replaced = done(first, 'replaceTeam', { teamId: 'team-1', byTeamId: 'wolves' })
+  expect(groupTable(replaced, replaced.shape.stages[0] as never, 0)[0]?.record).toMatchObject({
+    teamId: 'wolves',
+    wins: 1,
+  })
+})
+
+const groups = { ...defaultStages['round-robin'](8), groups: 2, advance: 2, bestOf: 1 } as const
+const over = (bracket: Bracket) =>
+  playStages(bracket, match => (match.stage === 's1' ? betterSeedWins(match) : null))
+const teamsIn = ({ matches }: Bracket, stage: string) =>
+  [...matches.values()]
+    .filter(match => match.stage === stage)
+    .flatMap(({ slots }) => slots.flatMap(({ teamId }) => teamId ?? []))
+
+test.each([
+  ['an elimination', {}],
+  ['a round robin', { format: 'table', stages: [groups, { ...groups, groups: 1 }] }],
+  [
+    'a Swiss stage',
+    { format: 'table', stages: [groups, { ...defaultStages.swiss(4), pairing: 'top-half' }] },
+  ],
+] as const)(
+  'a team that leaves before %s is followed by the next one of its table, until it has begun',
+  (_, plan) => {
+    const start = over(bracketOf(8, { stages: [groups], ...plan }))
+    const [first] = groupTable(start, start.shape.stages[0] as never, 0)
+    const teamId = first?.record.teamId ?? ''
+    const byTeamId = followerOf(start, teamId) ?? ''
+    const [, , third] = groupTable(start, start.shape.stages[0] as never, 0)
+    expect(byTeamId).toBe(third?.record.teamId)
+    const left = done(start, 'replaceTeam', { teamId, byTeamId })
+    expect(teamsIn(left, 's2')).toEqual(teamsIn(start, 's2').map(id => (id === teamId ? byTeamId : id)))
+    expect(withdrawalsOf(left)).toEqual([{ teamId, stage: 's2' }])
+    // The table that is over keeps its places, and the next one does not follow twice.
+    expect(groupTable(left, left.shape.stages[0] as never, 0)).toEqual(
+      groupTable(start, start.shape.stages[0] as never, 0),
+    )
+    expect(followerOf(left, byTeamId)).not.toBe(byTeamId)
+    expect(given(left, 'replaceTeam', { teamId, byTeamId })).toMatchObject({ ok: false })
+
+    const own = [...start.matches.values()].find(
+      ({ stage, slots }) => stage === 's2' && slots.some(slot => slot.teamId === teamId),
+    )
+    expect(followerOf(done(start, 'startMatch', { matchId: own?.id }), teamId)).toBeNull()
+  },
+)
+
+test('nobody follows while the next places are tied', () => {
+  const beaten = new Map([
+    ['team-4', 'team-5'],
+    ['team-5', 'team-8'],
+    ['team-8', 'team-4'],
+  ])
+  const tied = { ...groups, advance: 1, criteria: ['points'] } as const
+  const start = playStages(bracketOf(8, { stages: [tied] }), match => {
+    if (match.stage !== 's1') return null
+    const [upper, lower] = match.slots.map(({ teamId }) => teamId ?? '')
+    if (beaten.get(upper ?? '') === lower) return [1, 0]
+    return beaten.get(lower ?? '') === upper ? [0, 1] : betterSeedWins(match)
+  })
+  expect(teamsIn(start, 's2')).toContain('team-1')
+  expect(followerOf(start, 'team-1')).toBeNull()
+  expect(followerOf(start, 'team-2')).toBe('team-3')
 })

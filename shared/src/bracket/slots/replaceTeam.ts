@@ -7,10 +7,12 @@ import type { Stage } from '../model/stage.ts'
 import { withoutWithdrawal } from '../model/withdrawals.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { roundRefusal } from './roundRefusal.ts'
+import { takeOver } from './takeOver.ts'
 
 type ReplacingRefusal =
   | 'not-found'
   | 'already-in-bracket'
+  | 'team-withdrawn'
   | 'nothing-to-play'
   | 'match-busy'
   | 'match-full'
@@ -19,12 +21,13 @@ type ReplacingRefusal =
 
 /**
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
- * next match. Matches already played keep the old name if the bracket is one elimination. The new team has not withdrawn,
- * even if the old one had, or it had itself when it left the bracket. Refused with
- * `already-in-bracket`, `nothing-to-play`, and `match-busy` while the team plays; `same-round` and `round-passed` if
- * the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
- * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
- * whole bracket.
+ * next match. Matches already played keep the old name if the bracket is one elimination; otherwise the new team takes
+ * over its results. It has not withdrawn, even if the old one had, or it had itself when it left the bracket. A team of
+ * the bracket that has nothing left to play can take the place between two stages (see `takeOver`). Refused with
+ * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, or once everything is over, and
+ * `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
+ * own matches are in the way; `match-full` if the old team has played in a slot to which another team is still to
+ * advance, or the new one would advance to a slot that is taken. Needs the whole bracket.
  */
 export function replaceTeam(
   bracket: Bracket,
@@ -33,27 +36,28 @@ export function replaceTeam(
 ): Outcome<BracketChange, ReplacingRefusal> {
   const { shape, matches } = bracket
   if (!shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
-  if (shape.teamIds.includes(byTeamId)) return refuse('already-in-bracket', { teamId: byTeamId })
+  const stuck = [...matches.values()].find(other => isAwaitedIn(bracket, other, teamId))
+  if (stuck !== undefined) return refuse('match-full', { matchId: stuck.id })
+  if (shape.teamIds.includes(byTeamId)) return takeOver(bracket, teamId, byTeamId)
 
   const present = withoutWithdrawal(bracket, byTeamId)
   const edit = new AdvancingEdit(isOneElimination(shape) ? present : withoutWithdrawal(present, teamId))
   const [slot] = edit.slotsToPlay(teamId)
-  if (slot === undefined) return refuse('nothing-to-play')
-  const match = edit.match(slot.matchId)
-  if (match.status === 'running') return refuse('match-busy', { matchId: match.id })
-  const stuck = [...matches.values()].find(other => isAwaitedIn(bracket, other, teamId))
-  if (stuck !== undefined) return refuse('match-full', { matchId: stuck.id })
+  if (slot === undefined && (isOneElimination(shape) || [...matches.values()].every(isOver)))
+    return refuse('nothing-to-play')
+  const match = slot && edit.match(slot.matchId)
+  if (match?.status === 'running') return refuse('match-busy', { matchId: match.id })
 
   // A bye is no result: the new team takes it over.
-  const byes = edit.slotsOf(teamId).filter(({ matchId }) => edit.match(matchId).status === 'bye')
-  for (const { matchId } of [...byes, slot]) {
+  const byes = slot ? edit.slotsOf(teamId).filter(({ matchId }) => edit.match(matchId).status === 'bye') : []
+  for (const { matchId } of [...byes, ...(slot ? [slot] : [])]) {
     const refusal = roundRefusal(bracket, edit.match(matchId), byTeamId)
-    if (refusal !== null && (refusal.code === 'same-round' || matchId === match.id)) return refusal
+    if (refusal !== null && (refusal.code === 'same-round' || matchId === match?.id)) return refusal
   }
   // In a table, and where places lead to other stages, the new team takes over the results of the old one.
   const taken = [...(isOneElimination(shape) ? byes : edit.slotsOf(teamId)), ...edit.slotsOf(byTeamId)]
   for (const { matchId, side } of taken) edit.seat(edit.match(matchId), side, byTeamId)
-  edit.settle(edit.seat(match, slot.side, byTeamId))
+  if (slot && match) edit.settle(edit.seat(match, slot.side, byTeamId))
   const change = edit.result()
   if (!change.ok) return change
   const { bracket: after, changes } = change.value

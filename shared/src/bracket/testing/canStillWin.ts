@@ -1,9 +1,11 @@
 import type { Bracket } from '../model/bracket.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { isOver } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 
 /** Whether a team is still in the tournament after its last match. Returns true for a team without a match. */
 export function canStillWin(bracket: Bracket, teamId: string): boolean {
+  if (withdrawnTeams(bracket).has(teamId)) return false
   const order = roundOrder(bracket)
   const last = [...bracket.matches.values()]
     .filter(match => isOver(match) && match.slots.some(slot => slot.teamId === teamId))

@@ -73,7 +73,10 @@ export function randomStageCommand(
           teamId: `late-${below(100)}`,
           pointsPerMissedRound: below(3) / 2,
         })
-  if (luck < 20) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
+  if (luck < 20) {
+    const byTeamId = below(2) === 0 ? bracket.shape.teamIds[below(bracket.shape.teamIds.length)] : null
+    return command('replaceTeam', undefined, { teamId, byTeamId: byTeamId ?? `new-${below(100)}` })
+  }
   const swiss = bracket.shape.stages.find(drawsRounds)
   const round = 1 + below(swiss?.roundCount ?? 1)
   if (luck < 22)
