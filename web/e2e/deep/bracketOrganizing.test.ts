@@ -73,7 +73,11 @@ test('a withdrawn team is replaced before its next match, and the replacement is
   const replace = async () => {
     await panel
       .getByRole('group', { name: 'Team 2', exact: true })
-      .getByRole('button', { name: 'Заменить' })
+      .getByRole('button', { name: 'Действия…' })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Team 2', exact: true })
+      .getByRole('button', { name: /^Заменить/ })
       .click()
     const choice = page.getByRole('dialog', { name: 'Заменить: Team 2' })
     await choice.getByRole('button', { name: 'Запасные' }).waitFor()

@@ -13,8 +13,8 @@ import type { TeamDocument } from '#documents/competition.ts'
 export interface TeamRights {
   readonly edit: boolean
   readonly delete: boolean
-  /** Whether the viewer may withdraw the team, which plays in the bracket. */
-  readonly withdraw: boolean
+  /** Whether the viewer may withdraw or replace the team, which plays in the bracket. */
+  readonly manage: boolean
   /** Whether the viewer may take a free seat. */
   readonly join: boolean
   readonly leave: boolean
@@ -49,7 +49,7 @@ export function teamRights(
   return {
     edit: may('updateTeam', roles),
     delete: open && may('deleteTeam', roles),
-    withdraw: competition.status === 'running' && seed !== null && may('runBracket', roles),
+    manage: competition.status === 'running' && seed !== null && may('runBracket', roles),
     join: open && may('joinTeam', roles) && player?.teamId === null,
     leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
     move: open && may('assignPlayer', roles),

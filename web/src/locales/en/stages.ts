@@ -41,8 +41,6 @@ export const stages: Translation<typeof ru> = {
   'column_opponents-match-rate': 'Opponents’ match-win rate',
   'short_opponents-match-rate': 'OMW',
   withdrawn: 'withdrawn',
-  withdrawTeam: 'Withdraw {{team}}',
-  reinstateTeam: 'Reinstate {{team}}',
   disqualify_table: 'The team leaves the table and forfeits all its remaining matches.',
   disqualify_left: 'The team leaves the table, and those below it move up.',
   playedResults: 'What becomes of the matches it has played?',

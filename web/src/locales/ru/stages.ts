@@ -38,8 +38,6 @@ export const stages = {
   'column_opponents-match-rate': 'Доля очков соперников',
   'short_opponents-match-rate': 'Доля',
   withdrawn: 'снята с турнира',
-  withdrawTeam: 'Снять с турнира: {{team}}',
-  reinstateTeam: 'Вернуть в турнир: {{team}}',
   disqualify_table: 'Команда выбудет из таблицы и проиграет все матчи, которые ей остались.',
   disqualify_left: 'Команда выбудет из таблицы, и те, кто ниже, поднимутся.',
   playedResults: 'Что будет с уже сыгранными матчами?',

@@ -55,9 +55,9 @@ export const hrefs = {
   /** Opens the panel of a match. */
   matchInBracket: (competitionId: string, matchId: string) =>
     `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ match: matchId })}`,
-  /** Asks there whether a team is withdrawn. */
-  withdrawTeam: (competitionId: string, teamId: string) =>
-    `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ withdraw: teamId })}`,
+  /** Opens there the menu of a team. */
+  teamMenu: (competitionId: string, teamId: string) =>
+    `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ manage: teamId })}`,
   /** The address of a function that serves a calendar of all matches, or of one team's. */
   calendar: (
     competitionId: string,

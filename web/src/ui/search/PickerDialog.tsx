@@ -31,6 +31,8 @@ interface PickerDialogProps<Item extends PickerItem> {
   /** Renders the content of a row, which is a button. */
   readonly children: (item: Item) => ReactNode
   readonly onPick: (item: Item) => void
+  /** False if another dialog takes the place of this one. */
+  readonly closesOnPick?: boolean
   readonly onClose: () => void
 }
 
@@ -39,6 +41,7 @@ const most = 100
 /** A dialog to pick a team or a player from many, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
   const { title, lead, items, empty, search, footer, isChosen, children, onPick, onClose } = props
+  const { closesOnPick = isChosen === undefined } = props
   const titleId = useId()
   const [typed, setTyped] = useState('')
   const found = items.filter(({ name }) => matchesName(name, typed))
@@ -63,7 +66,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
                 disabled={item.disabled ?? false}
                 aria-pressed={isChosen?.(item)}
                 onClick={() => {
-                  if (isChosen === undefined) onClose()
+                  if (closesOnPick) onClose()
                   onPick(item)
                 }}
                 sx={row}

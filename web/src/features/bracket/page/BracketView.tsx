@@ -21,7 +21,7 @@ import type { Reveal } from '../drawing/useReveal.ts'
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
-import { OpenMatchContext, useBracketAddress, WithdrawContext } from '../state/useBracketAddress.ts'
+import { OpenMatchContext, useBracketAddress, ManageTeamContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { OfferUndoContext, showNoUndo } from '../undo/undoOffer.ts'
 import { useUndoOffer } from '../undo/useUndoOffer.ts'
@@ -31,11 +31,7 @@ import { TeamSearch } from './TeamSearch.tsx'
 // The code is loaded once the page is used, so that opening a match rarely waits for it.
 const loadPanel = () => import('#features/organizing/match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
-const WithdrawalDialog = lazy(() =>
-  import('#features/organizing/teams/WithdrawalDialog.tsx').then(module => ({
-    default: module.WithdrawalDialog,
-  })),
-)
+const TeamMenu = lazy(() => import('#features/organizing/teams/TeamMenu.tsx'))
 const TeamDragging = lazy(() => import('#features/organizing/teams/TeamDragging.tsx'))
 const UndoBar = lazy(() => import('../undo/UndoBar.tsx').then(module => ({ default: module.UndoBar })))
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
@@ -58,7 +54,7 @@ interface BracketViewProps {
 
 /** A bracket: the tree or, on a phone, a list by round, and the panel of the open match. */
 export function BracketView({ competition, roles, ownTeamId, actions }: BracketViewProps) {
-  const { matchId, teamId, withdrawingId, openMatch, showPath, withdraw } = useBracketAddress()
+  const { matchId, teamId, managedId, openMatch, showPath, manage } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useOnPhone()
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
@@ -119,9 +115,9 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             {!isRunning && <Box sx={column}>{places}</Box>}
             <Box sx={stacked}>
               {!inRounds && tools}
-              <WithdrawContext value={mayRun && isRunning ? withdraw : null}>
+              <ManageTeamContext value={mayRun && isRunning ? manage : null}>
                 <DropTeamContext value={dragging?.place ?? null}>{view}</DropTeamContext>
-              </WithdrawContext>
+              </ManageTeamContext>
               {isRunning && places}
             </Box>
           </Box>
@@ -144,9 +140,9 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
               <Suspense>{undo && <NamedUndoBar {...undo} />}</Suspense>
             </Box>
           )}
-          {withdrawingId !== null && mayRun && (
+          {managedId !== null && mayRun && (
             <Suspense>
-              <WithdrawalDialog key={withdrawingId} teamId={withdrawingId} onClose={() => withdraw(null)} />
+              <TeamMenu key={managedId} match={null} teamId={managedId} onClose={() => manage(null)} />
             </Suspense>
           )}
           {mayRun && (

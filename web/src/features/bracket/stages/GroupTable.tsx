@@ -9,13 +9,13 @@ import { type Goal, goalOf } from '@upper-bracket/shared/wording/goalOf'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
 import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
-import { WithdrawContext } from '../state/useBracketAddress.ts'
+import { ManageTeamContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { type ShownRow, type ShownTable, shownTable } from '@upper-bracket/shared/wording/shownTable'
 import { useTableBracket } from '../state/useTableBracket.ts'
 
 // It is for organizers, and tries the withdrawal.
-const WithdrawButton = lazy(() => import('./WithdrawButton.tsx'))
+const TeamMenuButton = lazy(() => import('./TeamMenuButton.tsx'))
 
 interface GroupTableProps {
   readonly stage: TableStage
@@ -99,7 +99,7 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
   const { place, name, notes, cells, advancement, isAboveLine, isOut } = row
   const teamId = row.ranked?.record.teamId ?? null
-  const withdraw = useContext(WithdrawContext)
+  const manage = useContext(ManageTeamContext)
   const highlight = useTeamHighlight()
   const isHighlighted = useIsHighlighted(teamId)
   return (
@@ -123,9 +123,9 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
         {name}
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
-        {withdraw !== null && (teamId !== null || isOut) && (
+        {manage !== null && (teamId !== null || isOut) && (
           <Suspense>
-            <WithdrawButton teamId={teamId ?? row.key} name={name} onWithdraw={withdraw} />
+            <TeamMenuButton teamId={teamId ?? row.key} name={name} onOpen={manage} />
           </Suspense>
         )}
       </th>

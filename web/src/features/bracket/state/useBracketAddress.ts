@@ -8,13 +8,13 @@ export interface BracketAddress {
   readonly teamId: string | null
   /** The key of the stage that is shown; null if the viewer has not chosen one. */
   readonly stageKey: string | null
-  /** The team about whose withdrawal the viewer is asked. */
-  readonly withdrawingId: string | null
+  /** The team whose menu is open. */
+  readonly managedId: string | null
   /** Pushes a history entry, so that the back button of a phone closes the panel. */
   readonly openMatch: (matchId: string | null) => void
   readonly showPath: (teamId: string | null) => void
   readonly showStage: (stageKey: string) => void
-  readonly withdraw: (teamId: string | null) => void
+  readonly manage: (teamId: string | null) => void
 }
 
 /** The state of the page that is stored in the address. Changing it does not scroll. */
@@ -22,7 +22,7 @@ export function useBracketAddress(): BracketAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const set = useCallback(
-    (name: 'match' | 'team' | 'stage' | 'withdraw', value: string | null, replace: boolean) => {
+    (name: 'match' | 'team' | 'stage' | 'manage', value: string | null, replace: boolean) => {
       // The address is read at the time of the call, so that these callbacks stay stable when it changes.
       const next = new URLSearchParams(window.location.search)
       if (value === null) next.delete(name)
@@ -35,11 +35,11 @@ export function useBracketAddress(): BracketAddress {
     matchId: search.get('match'),
     teamId: search.get('team'),
     stageKey: search.get('stage'),
-    withdrawingId: search.get('withdraw'),
+    managedId: search.get('manage'),
     openMatch: useCallback(matchId => set('match', matchId, matchId === null), [set]),
     showPath: useCallback(teamId => set('team', teamId, true), [set]),
     showStage: useCallback(stageKey => set('stage', stageKey, true), [set]),
-    withdraw: useCallback(teamId => set('withdraw', teamId, true), [set]),
+    manage: useCallback(teamId => set('manage', teamId, true), [set]),
   }
 }
 
@@ -50,5 +50,5 @@ export function useOpenMatch(): BracketAddress['openMatch'] {
   return useContext(OpenMatchContext)
 }
 
-/** Asks about the withdrawal of a team; null for people who may not withdraw any. */
-export const WithdrawContext = createContext<BracketAddress['withdraw'] | null>(null)
+/** Opens the menu of a team; null for people who may not run the bracket. */
+export const ManageTeamContext = createContext<BracketAddress['manage'] | null>(null)

@@ -7,13 +7,12 @@ import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
 import { RevertDialog } from '../correction/RevertDialog.tsx'
 import { TableCorrectionDialog } from '../correction/TableCorrectionDialog.tsx'
-import { DisqualifyDialog } from '../teams/DisqualifyDialog.tsx'
 import { ReinstateDialog } from '../teams/ReinstateDialog.tsx'
 import GamesDialog from '../games/GamesDialog.tsx'
 import SeriesLengthDialog from '../reshaping/SeriesLengthDialog.tsx'
 import { ForfeitDialog } from '../teams/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../teams/PlaceTeamDialog.tsx'
-import { ReplaceTeamDialog } from '../teams/ReplaceTeamDialog.tsx'
+import TeamMenu from '../teams/TeamMenu.tsx'
 import { UnstartDialog } from '../teams/UnstartDialog.tsx'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
@@ -21,7 +20,7 @@ import { useBracketScope, useMatches } from '#features/bracket/state/bracketScop
 export type MatchDialog =
   | { readonly kind: 'correct' | 'games' | 'revert' | 'unstart' | 'length' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
-  | { readonly kind: 'disqualify' | 'reinstate' | 'replace'; readonly teamId: string }
+  | { readonly kind: 'team'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
 
 interface MatchDialogsProps {
@@ -70,12 +69,10 @@ export default function MatchDialogs({
       return (
         <ForfeitDialog match={match} sides={dialog.sides} onForfeit={commands.onForfeit} onClose={onClose} />
       )
-    case 'disqualify':
-      return <DisqualifyDialog match={match} teamId={dialog.teamId} onClose={onClose} />
-    case 'reinstate':
-      return <ReinstateDialog teamId={dialog.teamId} onClose={onClose} />
-    case 'replace':
-      return <ReplaceTeamDialog matchId={match.id} teamId={dialog.teamId} onClose={onClose} />
+    case 'team':
+      return (
+        <TeamMenu match={match} teamId={dialog.teamId} onForfeit={commands.onForfeit} onClose={onClose} />
+      )
     case 'place':
       return <PlaceTeamDialog match={match} side={dialog.side} onClose={onClose} />
   }

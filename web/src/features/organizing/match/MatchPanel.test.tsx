@@ -42,8 +42,20 @@ const enabled = (panel: BoundFunctions<typeof queries>) =>
     .filter(button => !button.hasAttribute('disabled'))
     .map(button => button.getAttribute('aria-label') ?? button.textContent)
 
+/** Opens the menu of a team, and returns the names of what it offers. */
+async function actionsOf(
+  panel: BoundFunctions<typeof queries>,
+  user: Awaited<ReturnType<typeof renderPage>>['user'],
+  team: string,
+) {
+  const group = within(panel.getByRole('group', { name: team }))
+  await user.click(group.getByRole('button', { name: 'Действия…' }))
+  const menu = within(await screen.findByRole('dialog', { name: team }))
+  return menu.getAllByRole('listitem').map(item => item.querySelector('span > span')?.textContent)
+}
+
 describe('each state of a match offers its organizer what can be done with it, and nothing else', () => {
-  const perTeam = ['Неявка', 'Убрать из матча', 'Заменить', 'Снять с турнира']
+  const perTeam = ['Действия…']
   const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
   test.each([
     [
@@ -60,7 +72,8 @@ describe('each state of a match offers its organizer what can be done with it, a
         'Team 1: плюс один',
         'Team 4: плюс один',
         'По играм',
-        ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
+        ...perTeam,
+        ...perTeam,
         ...['Не явились обе команды', 'Отменить начало матча'],
       ],
     ],
@@ -71,7 +84,8 @@ describe('each state of a match offers its organizer what can be done with it, a
       [
         ...['Team 1: минус один', 'Team 4: минус один', 'По играм'],
         'Завершить: победитель — Team 1',
-        ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
+        ...perTeam,
+        ...perTeam,
         ...['Не явились обе команды', 'Отменить начало матча'],
       ],
     ],
@@ -86,12 +100,13 @@ describe('each state of a match offers its organizer what can be done with it, a
 
   const group = { ...defaultStages['round-robin'](4), groups: 1 }
   test('in a table, where no other team can play it', async () => {
-    const { panel } = await openPanel({
+    const { panel, user } = await openPanel({
       matchId: 'main-1-1',
       documents: runningTestCompetition(4, { format: 'table', stages: [group] }),
     })
-    expect(enabled(panel)).not.toContain('Убрать из матча')
-    expect(enabled(panel)).toContain('Заменить')
+    const actions = await actionsOf(panel, user, 'Team 1')
+    expect(actions).not.toContain('Убрать из матча')
+    expect(actions).toContain('Заменить')
   })
 
   test('in a table from which a team was once taken out: it can be placed again', async () => {
@@ -126,7 +141,7 @@ describe('each state of a match offers its organizer what can be done with it, a
     panel.getByText('ждёт соперника')
     expect(enabled(panel)).toEqual([
       'Закрыть',
-      ...['Убрать из матча', 'Заменить', 'Снять с турнира'],
+      'Действия…',
       'Поставить команду',
       'Длина серий',
       'Показать путь: Team 1',
@@ -262,8 +277,10 @@ test.each([
     documents: runningTestCompetition(4, { bestOf: series, after: led }),
     functions: { [command]: () => ({ revision: 3 }) },
   })
-  const [first] = panel.getAllByRole('button', { name: button })
-  if (first) await user.click(first)
+  if (command === 'disqualifyTeam') {
+    await actionsOf(panel, user, 'Team 1')
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
+  } else await user.click(panel.getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   dialog.getByText(/^Матч 1.*Team 1 — Team 4/)
   dialog.getByText(says)

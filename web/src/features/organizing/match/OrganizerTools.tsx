@@ -6,7 +6,6 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlacing } from '../teams/usePlacing.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
@@ -71,53 +70,24 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
         {teamId !== null && closed && ` · ${t('mark_disqualified')}`}
       </Typography>
       <Box sx={tools}>
-        {teamId === null ? (
+        {teamId !== null ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-haspopup="dialog"
+            onClick={() => onOpenDialog({ kind: 'team', teamId })}
+          >
+            {t('teamMenu')}
+          </Button>
+        ) : (
           mayPlace && (
             <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
               {t('place')}
             </Button>
           )
-        ) : closed ? (
-          <DisqualifiedTools teamId={teamId} onOpenDialog={onOpenDialog} />
-        ) : (
-          <EntrantTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         )}
       </Box>
     </Box>
-  )
-}
-
-function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { readonly teamId: string }) {
-  const { t } = useTranslation('bracket')
-  const { clear } = usePlacing()
-  const isRunning = match.status === 'running'
-  const { shape } = useBracketScope()
-  const isDrawn = isDrawnByTable(shape, match)
-  return (
-    <>
-      {match.status !== 'waiting' && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => onOpenDialog({ kind: 'forfeit', sides: [side] })}
-        >
-          {t('forfeitOne')}
-        </Button>
-      )}
-      {!isRunning && !isDrawn && (
-        <Button variant="outlined" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
-          {t('clear')}
-        </Button>
-      )}
-      {!isRunning && (
-        <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
-          {t('replace')}
-        </Button>
-      )}
-      <Button variant="outlined" color="error" onClick={() => onOpenDialog({ kind: 'disqualify', teamId })}>
-        {t('disqualify')}
-      </Button>
-    </>
   )
 }
 
@@ -129,24 +99,6 @@ function useMayPlace(match: Match, side: Side): boolean {
   if (match.slots[side].teamId !== null || match.slots[side].closed) return false
   const bracket = liveBracket(shape, matches)
   return shape.teamIds.some(teamId => placeTeam(bracket, { matchId: match.id, side }, teamId).ok)
-}
-
-/** The actions on a disqualified team whose opponent is unknown. */
-function DisqualifiedTools({
-  teamId,
-  onOpenDialog,
-}: Pick<SideToolsProps, 'onOpenDialog'> & { readonly teamId: string }) {
-  const { t } = useTranslation('bracket')
-  return (
-    <>
-      <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'reinstate', teamId })}>
-        {t('reinstate')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
-        {t('replace')}
-      </Button>
-    </>
-  )
 }
 
 /** Equal buttons in columns, so that none stands alone. */

@@ -15,14 +15,16 @@ const league = { ...defaultStages['round-robin'](4), groups: 1 }
 const swiss = { ...defaultStages.swiss(4), rounds: 3 }
 const texts = {
   ru: {
-    disqualify: 'Снять с турнира',
+    menu: 'Действия…',
+    withdraw: 'Снять с турнира',
     elimination: 'Сыгранное останется в сетке.',
     annulled: 'Аннулируются',
     stand: 'Остаются в силе',
     counted: 'Сыгранное останется в зачёте у соперников.',
   },
   en: {
-    disqualify: 'Disqualify',
+    menu: 'Actions…',
+    withdraw: 'Withdraw',
     elimination: 'Matches already played stay in the bracket.',
     annulled: 'They are annulled',
     stand: 'They stand',
@@ -30,6 +32,19 @@ const texts = {
     counted: 'Matches already played still count for its opponents.',
   },
 } as const
+
+/** Chooses what is done with a team from its menu. */
+async function choose(user: Awaited<ReturnType<typeof renderPage>>['user'], team: string, name: string) {
+  const menu = within(await screen.findByRole('dialog', { name: team }))
+  await user.click(menu.getByRole('button', { name: new RegExp(`^${name}`) }))
+}
+
+/** Opens the menu of the first team of a match, and returns its name. */
+async function openFirst(user: Awaited<ReturnType<typeof renderPage>>['user']): Promise<string> {
+  const [button] = await screen.findAllByRole('button', { name: texts.en.menu })
+  if (button !== undefined) await user.click(button)
+  return button?.closest('[role=group]')?.getAttribute('aria-label') ?? ''
+}
 
 test.each([
   ['ru', 'elimination', {}, 1],
@@ -57,7 +72,8 @@ test.each([
       documents: runningTestCompetition(4, { after: () => bracket }),
     })
     const team = within(await screen.findByRole('group', { name: 'Team 1' }))
-    await user.click(team.getByRole('button', { name: texts[language].disqualify }))
+    await user.click(team.getByRole('button', { name: texts[language].menu }))
+    await choose(user, 'Team 1', texts[language].withdraw)
     const dialog = await screen.findByRole('dialog', { name: /Team 1\?$/ })
     const checked = dialog.querySelector('input:checked')?.closest('label')
     expect((checked ?? dialog).textContent).toContain(texts[language][effect])
@@ -78,10 +94,8 @@ test('the dialog names who reaches the next stage with the decision', async () =
     user: organizer,
     documents: runningTestCompetition(4, { after: () => bracket }),
   })
-  const [first] = await screen.findAllByRole('button', { name: texts.en.disqualify })
-  if (first === undefined) throw new Error('no team')
-  await user.click(first)
-  const dialog = within(await screen.findByRole('dialog', { name: /disqualify/i }))
+  await choose(user, await openFirst(user), texts.en.withdraw)
+  const dialog = within(await screen.findByRole('dialog', { name: /withdraw/i }))
   const lines = await dialog.findAllByText(/goes on to/)
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Team 1 goes on to Final, match 7',
@@ -95,16 +109,17 @@ test('a team that is out withdraws from the table that no later stage depends on
   const bracket = playStages(bracketOf(4, { stages }), match =>
     isStage(match) ? betterSeedWins(match) : null,
   )
-  await renderPage({
-    at: '/competitions/cup/bracket?stage=s1&withdraw=team-4',
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?stage=s1&manage=team-4',
     Page: BracketPage,
     language: 'en',
     user: organizer,
     documents: runningTestCompetition(4, { after: () => bracket }),
   })
+  await choose(user, 'Team 4', texts.en.withdraw)
   const dialog = await screen.findByRole('dialog', { name: /Team 4\?$/ })
   expect(dialog.textContent).toContain('those below it move up')
-  const offers = await screen.findAllByRole('button', { name: /^Withdraw /, hidden: true })
+  const offers = await screen.findAllByRole('button', { name: /^Actions: /, hidden: true })
   expect(offers).toHaveLength(4)
 })
 
@@ -113,19 +128,20 @@ test('what the organizer decides about played matches is sent', async () => {
     match.round === 1 ? betterSeedWins(match) : null,
   )
   const { user, calls } = await renderPage({
-    at: '/competitions/cup/bracket?withdraw=team-1',
+    at: '/competitions/cup/bracket?manage=team-1',
     Page: BracketPage,
     language: 'en',
     user: organizer,
     documents: runningTestCompetition(4, { after: () => bracket }),
     functions: { disqualifyTeam: () => ({}) },
   })
+  await choose(user, 'Team 1', texts.en.withdraw)
   const dialog = within(await screen.findByRole('dialog', { name: /Team 1\?$/ }))
   // What counts for nobody is a walkover for nobody.
   expect(dialog.queryAllByRole('listitem')).toEqual([])
   await user.click(dialog.getByRole('radio', { name: /They become walkovers/ }))
   await waitFor(() => expect(dialog.queryAllByRole('listitem')).toHaveLength(2))
-  await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
+  await user.click(dialog.getByRole('button', { name: texts.en.withdraw }))
   const input = { teamId: 'team-1', results: 'forfeit' }
   await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input }]))
 })
@@ -140,8 +156,7 @@ test('undoing is offered only where it leads everything back', async () => {
     documents: runningTestCompetition(teams, { format: 'table', stages: [league] }),
     functions: { disqualifyTeam: async () => ({}) },
   })
-  const panel = within(await screen.findByRole('dialog'))
-  await user.click(panel.getAllByRole('button', { name: 'Disqualify' })[0] as HTMLElement)
+  await choose(user, await openFirst(user), 'Disqualify')
   const confirm = within(await screen.findByRole('dialog', { name: /^Disqualify/ }))
   await user.click(confirm.getByRole('button', { name: 'Disqualify' }))
   // Its ten matches would be reopened one after the other.
@@ -170,18 +185,19 @@ test.each([
     documents: runningTestCompetition(10, { after: () => bracket }),
     functions: { disqualifyTeam: () => ({}) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Withdraw Team 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions: Team 1' }))
+  await choose(user, 'Team 1', texts.en.withdraw)
   const dialog = within(await screen.findByRole('dialog', { name: /Team 1\?$/ }))
   await dialog.findByText(/The team leaves the table/)
   const lines = dialog.queryAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines.map(line => /Round \d+/.exec(line ?? '')?.[0])).toEqual(rounds)
-  await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
+  await user.click(dialog.getByRole('button', { name: texts.en.withdraw }))
   await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input: { teamId: 'team-1' } }]))
 })
 
 test.each([
-  ['a table', { format: 'table' as const, stages: [league] }, '', 'Reinstate Team 1'],
-  ['a match that it waits for', {}, '?match=main-2-1', 'Reinstate'],
+  ['a table', { format: 'table' as const, stages: [league] }, '', 'Actions: Team 1'],
+  ['a match that it waits for', {}, '?match=main-2-1', 'Actions…'],
 ])(
   'a team that has withdrawn is reinstated from %s, after what follows is shown',
   async (_, plan, at, name) => {
@@ -211,6 +227,7 @@ test.each([
       functions: { reinstateTeam: () => ({ undone, basis: 'seen' }) },
     })
     await user.click(await screen.findByRole('button', { name }))
+    await choose(user, 'Team 1', 'Reinstate')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
     await dialog.findByText(/plays all its remaining matches again/)
     await dialog.findByText('Leaves the match: Team 2')
@@ -229,8 +246,8 @@ test('the dialog names the matches for which a team cannot be reinstated', async
   const out = disqualifyTeam(bracketOf(4, { format: 'table', stages: [league] }), 'team-1')
   if (!out.ok) throw new Error(out.code)
   const [matchId = ''] = [...out.value.bracket.matches.keys()]
-  await renderPage({
-    at: '/competitions/cup/bracket?withdraw=team-1',
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?manage=team-1',
     Page: BracketPage,
     language: 'en',
     user: organizer,
@@ -239,6 +256,7 @@ test('the dialog names the matches for which a team cannot be reinstated', async
       reinstateTeam: () => Promise.reject({ details: { code: 'drawn-without-team', matches: [matchId] } }),
     },
   })
+  await choose(user, 'Team 1', 'Reinstate')
   const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
   await dialog.findByText(/was paired without this team has begun/)
   expect((await screen.findByRole('dialog', { name: 'Reinstate Team 1?' })).textContent).toMatch(
@@ -250,12 +268,12 @@ test('the dialog names the matches for which a team cannot be reinstated', async
 test('the table offers nothing of the kind to others', async () => {
   const bracket = bracketOf(4, { format: 'table', stages: [league] })
   await renderPage({
-    at: '/competitions/cup/bracket?withdraw=team-1',
+    at: '/competitions/cup/bracket?manage=team-1',
     Page: BracketPage,
     language: 'en',
     documents: runningTestCompetition(4, { after: () => bracket }),
   })
   await screen.findByRole('rowheader', { name: /Team 1/ })
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

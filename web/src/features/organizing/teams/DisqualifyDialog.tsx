@@ -20,11 +20,13 @@ interface DisqualifyDialogProps {
   /** The match in whose panel it is asked; null elsewhere. */
   readonly match: Match | null
   readonly teamId: string
+  /** A team that is disqualified loses what it has played, unless the organizer decides otherwise. */
+  readonly as: 'withdraw' | 'disqualify'
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before a team forfeits all its remaining matches, and what becomes of those that it has played. */
-export function DisqualifyDialog({ match, teamId, onClose }: DisqualifyDialogProps) {
+export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation(['bracket', 'stages'])
   const team = useMatchTexts().team(teamId)
   const { competitionId, bracketId, shape } = useBracketScope()
@@ -32,7 +34,7 @@ export function DisqualifyDialog({ match, teamId, onClose }: DisqualifyDialogPro
   // As with the consequences, what counts is what was true at opening.
   const [before] = useState(bracket)
   const [byRule] = useState(() => outlook(before, teamId).results)
-  const [chosen, setChosen] = useState(byRule)
+  const [chosen, setChosen] = useState(as === 'disqualify' && byRule !== null ? 'forfeit' : byRule)
   const results = chosen !== null && chosen !== byRule ? { results: chosen } : {}
   const { stage, group, hasMatch } = outlook(before, teamId, results.results)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
@@ -49,8 +51,8 @@ export function DisqualifyDialog({ match, teamId, onClose }: DisqualifyDialogPro
     <DecisionDialog
       match={match}
       dangerous
-      title={t('disqualifyTitle', { team })}
-      confirmLabel={t('disqualify')}
+      title={t(`${as}Title`, { team })}
+      confirmLabel={t(`do_${as}`)}
       command={bracket => disqualifyTeam(bracket, teamId, results.results)}
       // What counts for nobody is not a walkover for anybody.
       counts={ended => chosen !== 'annul' || ended.stage !== stage?.key || ended.group !== group}

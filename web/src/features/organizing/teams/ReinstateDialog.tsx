@@ -46,7 +46,7 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
       open
       wide={{}}
       title={t('reinstateTitle', { team })}
-      confirmLabel={t('reinstate')}
+      confirmLabel={t('do_reinstate')}
       dangerous={resultsLost(shown) > 0}
       disabled={preview === null}
       busy={busy && preview !== null}

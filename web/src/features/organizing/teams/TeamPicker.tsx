@@ -8,6 +8,8 @@ interface PickableTeam {
   readonly name: string
   /** Why the team cannot be chosen; null if it can. */
   readonly refusal: string | null
+  /** What else happens if the team is chosen. */
+  readonly note?: string
 }
 
 interface TeamPickerProps {
@@ -35,12 +37,12 @@ export default function TeamPicker({ title, lead, nobody, teams, footer, onPick,
       onPick={onPick}
       onClose={onClose}
     >
-      {({ name, refusal }) => (
+      {({ name, refusal, note = refusal }) => (
         <Box component="span" sx={{ display: 'grid' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {name}
           </Box>
-          {refusal !== null && <small>{refusal}</small>}
+          {note !== null && <small>{note}</small>}
         </Box>
       )}
     </PickerDialog>

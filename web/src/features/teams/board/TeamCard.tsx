@@ -20,7 +20,7 @@ import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
-import { WithdrawalLink } from './WithdrawalLink.tsx'
+import { TeamMenuLink } from './TeamMenuLink.tsx'
 
 interface TeamCardProps extends RosterTeam {
   readonly rankSum: number
@@ -127,7 +127,7 @@ export const TeamCard = memo(function TeamCard({
               <EditOutlined fontSize="small" />
             </IconButton>
           )}
-          {rights.withdraw && <WithdrawalLink team={team} />}
+          {rights.manage && <TeamMenuLink team={team} />}
           {rights.delete && (
             <IconButton
               size="small"

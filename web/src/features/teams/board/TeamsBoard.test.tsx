@@ -35,7 +35,7 @@ async function open(competition: Partial<Competition>, anna: Partial<Player>, bo
   await screen.findByText('Anna')
 }
 
-test('a team that plays can be withdrawn, and one that has withdrawn reinstated', async () => {
+test('the menu of a team in the bracket is one link away', async () => {
   const bracket = bracketOf(2)
   const withdrawals = [{ teamId: 'team-2', stage: '' }]
   await renderPage({
@@ -49,8 +49,9 @@ test('a team that plays can be withdrawn, and one that has withdrawn reinstated'
       [`${testCompetitionPath}/brackets/bracket`]: { ...bracket.shape, withdrawals },
     },
   })
-  await screen.findByRole('link', { name: 'Withdraw Wolves' })
-  await screen.findByRole('link', { name: 'Reinstate Owls' })
+  const link = await screen.findByRole('link', { name: 'Actions: Wolves' })
+  expect(link.getAttribute('href')).toContain('/bracket?manage=team-1')
+  await screen.findByRole('link', { name: 'Actions: Owls' })
 })
 
 describe('a request to join', () => {
