@@ -35,6 +35,12 @@ const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   ...(as !== undefined && { as }),
 })
 
+const openFormat = async (page: Page) => {
+  await press(/^(Действия с сеткой|Bracket actions)$/)(page)
+  await page.getByRole('menuitem', { name: /^(Изменить формат|Change the format)$/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   ...transferPages,
@@ -187,14 +193,16 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(По играм|Game by game)$/)(page)
     },
   },
-  'stage-format-change': {
+  'stage-format-change': { ...staged('groups'), as: 'owner', widths: [1440], act: openFormat },
+  'stage-format-change-phone': {
     ...staged('groups'),
     as: 'owner',
-    widths: [360, 1440],
+    widths: [360],
     act: async page => {
-      await press(/^(Действия с сеткой|Bracket actions)$/)(page)
-      await page.getByRole('menuitem', { name: /^(Изменить формат|Change the format)$/ }).click()
-      await page.getByRole('dialog').waitFor()
+      // The menu closes with its dialog where the page is arranged otherwise.
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openFormat(page)
+      await page.getByRole('button', { name: /^(Убрать|Remove).*(Личные встречи|Head-to-head)/ }).click()
     },
   },
   'stage-tie': staged('tie'),

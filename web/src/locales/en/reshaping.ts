@@ -22,7 +22,7 @@ export const reshaping: Translation<typeof ru> = {
   formatChanged: 'Format changed',
   thirdPlace_true: 'Played',
   thirdPlace_false: 'Not played',
-  option_bestOfNext: 'Plus the best of the next place',
+  option_bestOfNext: 'Best of the next place',
   'until_match-begun': 'Can change until the matches that it concerns begin.',
   'until_place-used': 'Can change until the next stage begins.',
   'until_with-reason': 'Once results count in the table, a reason is needed.',

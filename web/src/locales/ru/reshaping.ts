@@ -25,7 +25,7 @@ export const reshaping = {
   formatChanged: 'Формат изменён',
   thirdPlace_true: 'Играется',
   thirdPlace_false: 'Не играется',
-  option_bestOfNext: 'Плюс лучшие из следующих мест',
+  option_bestOfNext: 'Лучшие следующих мест',
   'until_match-begun': 'Можно менять, пока не начались матчи, которых это касается.',
   'until_place-used': 'Можно менять, пока не начался следующий этап.',
   'until_with-reason': 'Когда в таблице уже есть результаты, нужна причина.',

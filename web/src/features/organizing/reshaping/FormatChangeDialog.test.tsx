@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { roundRobin } from '@upper-bracket/shared/format/stageKinds/roundRobin'
 import { expect, test, vi } from 'vitest'
@@ -79,4 +80,21 @@ test('criteria that bring other rules into effect show these as they are, and no
   const order = dialog.getByRole('group', { name: 'Head-to-head is decided by' })
   expect(within(order).getAllByRole('listitem')).toHaveLength(3)
   expect(within(order).queryByRole('option', { name: 'Round difference' })).toBeNull()
+})
+
+test('other rules for results that count show the places that move, and need a reason', async () => {
+  const stage = { ...roundRobin.defaultPlan(4), groups: 1, advance: 2, criteria: ['points'] as const }
+  const after = (bracket: Bracket) => {
+    const started = startMatch(bracket, 's1-main-1-1')
+    const ended = finishSeries(started.ok ? started.value.bracket : bracket, 's1-main-1-1', [0, 1])
+    return ended.ok ? ended.value.bracket : bracket
+  }
+  const { user, calls, dialog, confirm } = await open({ format: 'single', stages: [stage], after })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Add a criterion' }), 'Seed')
+  dialog.getByText('Places change:')
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'As announced')
+  await user.click(confirm)
+  const input = { ...address, stage: 's1', options: { criteria: ['points', 'seed'] }, reason: 'As announced' }
+  await vi.waitFor(() => expect(calls).toContainEqual({ name: 'reshapeStage', input }))
 })

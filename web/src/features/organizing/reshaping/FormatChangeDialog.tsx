@@ -55,8 +55,10 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
     value: draft[option.name] ?? option.value,
     refused: now.find(({ name }) => name === option.name)?.refused ?? null,
   }))
-  const given = { stage: key, options: draft, ...(reason.trim() !== '' && { reason: reason.trim() }) }
-  const outcome = reshapeStage(bracket, given)
+  const isReasoned = reason.trim() !== ''
+  const given = { stage: key, options: draft, ...(isReasoned && { reason: reason.trim() }) }
+  // What follows is shown before the reason is given.
+  const outcome = reshapeStage(bracket, { reason: '-', ...given })
   const isRule = options.some(({ name, until }) => until === 'with-reason' && draft[name] !== undefined)
   const needsReason = isRule && resultsCount(bracket, key)
   const isSame = outcome.ok && outcome.value.bracket === bracket
@@ -72,7 +74,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
       title={t('formatTitle')}
       confirmLabel={t('changeFormat')}
       busy={busy}
-      disabled={isSame || !outcome.ok}
+      disabled={isSame || !outcome.ok || (needsReason && !isReasoned)}
       onConfirm={() => void change()}
       onCancel={onClose}
     >

@@ -12,7 +12,6 @@ import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EndMoves } from './EndMoves.tsx'
 
 interface FormatPreviewProps {
@@ -22,13 +21,13 @@ interface FormatPreviewProps {
 
 /** What follows from a change of the format, or why it is not possible. */
 export function FormatPreview({ before, outcome }: FormatPreviewProps) {
-  const sentence = useErrorSentence()
+  const { t } = useTranslation('errors')
   return (
     <Box role="status" sx={inView}>
       {outcome.ok ? (
         <Consequences before={before} change={outcome.value} />
       ) : (
-        <Typography color="error">{sentence(outcome)}</Typography>
+        <Typography color="error">{t(outcome.code)}</Typography>
       )}
     </Box>
   )
@@ -92,14 +91,10 @@ function Consequences({ before, change }: { readonly before: Bracket; readonly c
 /** Stays in view while the options are scrolled. */
 const inView = {
   position: 'sticky',
-  bottom: -20,
-  mx: -3,
-  px: 3,
+  bottom: 0,
   display: 'grid',
   gap: 0.5,
   mt: 1,
   py: 1.5,
-  maxHeight: '30vh',
-  overflowY: 'auto',
   bgcolor: 'background.paper',
 } as const
