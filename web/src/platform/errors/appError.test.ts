@@ -1,4 +1,5 @@
 import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
+import { refuse } from '@upper-bracket/shared/errors/outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appError, toAppError } from './appError.ts'
@@ -10,6 +11,13 @@ describe('toAppError', () => {
   it.each(errorCodes)('reads the refusal %s with its facts', code => {
     const thrown = thrownBy('functions/failed-precondition', { code, limit: 5, names: ['Wolves'] })
     expect(toAppError(thrown)).toEqual({ code, facts: { limit: 5, names: ['Wolves'] }, fields: [] })
+  })
+
+  it('reads the refusals of the domain', () => {
+    const refusals = errorCodes.map(code => refuse(code, { limit: 5 }))
+    expect(refusals.map(refusal => toAppError(refusal))).toEqual(
+      errorCodes.map(code => appError(code, { limit: 5 })),
+    )
   })
 
   it('reads the invalid fields', () => {

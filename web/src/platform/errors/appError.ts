@@ -22,8 +22,8 @@ export function appError(
 }
 
 /**
- * Converts a thrown value into a code with a sentence. Keeps the facts of a refusal and the text of a plain string.
- * Never throws.
+ * Converts a thrown value, or a refusal of the domain, into a code with a sentence. Keeps the facts of a refusal and the
+ * text of a plain string. Never throws.
  */
 export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
   if (isAppError(thrown)) return thrown
@@ -32,6 +32,7 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
   const refused = read(refusal, 'code')
   if (isErrorCode(refused)) return appError(refused, factsOf(refusal), fieldsOf(refusal))
   const code = read(thrown, 'code')
+  if (read(thrown, 'ok') === false && isErrorCode(code)) return appError(code, factsOf(read(thrown, 'facts')))
   const known = typeof code === 'string' ? codeOfFirebase(code) : null
   return appError(known ?? (online ? 'unknown' : 'offline'))
 }

@@ -8,7 +8,6 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { checkGroups, groupEntrants } from '@upper-bracket/shared/bracket/seeding/groupEntrants'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { plainSelect } from '../../../ui/format/plainSelect.ts'
 import { choiceRow } from './choiceRow.ts'
@@ -40,7 +39,7 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
     const snake = groupEntrants(teamIds, { method: 'snake', groups: count, draw, apart: [] })
     grouping.setMethod(wanted, groups ?? (snake.ok ? snake.value : []))
   }
-  const problem = made?.ok === false ? sentence(appError(made.code)) : null
+  const problem = made?.ok === false ? sentence(made) : null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <MethodChoice

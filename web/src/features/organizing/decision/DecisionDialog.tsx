@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import type { AppErrorCode } from '#locales/appErrorCode.ts'
-import { appError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ConsequenceList } from './ConsequenceList.tsx'
@@ -56,7 +54,7 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
         </Typography>
       )}
       {outcome.ok && children}
-      {!outcome.ok && <Typography>{sentence(appError(outcome.code as AppErrorCode))}</Typography>}
+      {!outcome.ok && <Typography>{sentence(outcome)}</Typography>}
       {outcome.ok && (
         <Suspense>
           <List matchId={match?.id ?? null} before={before} change={outcome.value} counts={counts} />
