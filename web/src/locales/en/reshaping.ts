@@ -29,6 +29,8 @@ export const reshaping: Translation<typeof ru> = {
   tooLate: 'Cannot change any more: {{matches}} began.',
   willAdd: 'Added: {{rounds}}',
   willGo: 'Taken out: {{rounds}}',
+  advantageGiven: 'The Upper Bracket team starts the final at 1:0.',
+  advantageTaken: 'The final starts at 0:0.',
   seatedAgain: 'The bracket of “{{stage}}” will be made again.',
   placesStay: 'Places in the tables stay as they are.',
   placesMove: 'Places change:',

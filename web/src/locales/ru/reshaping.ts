@@ -32,6 +32,8 @@ export const reshaping = {
   tooLate: 'Уже не изменить: начались {{matches}}.',
   willAdd: 'Добавится: {{rounds}}',
   willGo: 'Уйдёт: {{rounds}}',
+  advantageGiven: 'Команда из верхней сетки начнёт финал со счёта 1:0.',
+  advantageTaken: 'Финал начнётся со счёта 0:0.',
   seatedAgain: 'Сетка этапа «{{stage}}» будет составлена заново.',
   placesStay: 'Места в таблицах не изменятся.',
   placesMove: 'Места изменятся:',

@@ -45,6 +45,19 @@ test('an organizer adds a second final, sees it before, and takes it back', asyn
   )
 })
 
+test.each([
+  ['advantage', 3, 'One series', /^The final starts at 0:0\.$/],
+  ['single', 3, '1:0 advantage', /^The Upper Bracket team starts the final at 1:0\.$/],
+  ['single', 1, '1:0 advantage', /^At 1:0 a final of one game would be over/],
+] as const)(
+  '%s final of Bo%s: %s is told with the score that it starts with, or refused',
+  async (grandFinal, final, choice, told) => {
+    const { user, dialog } = await open({ format: 'double', grandFinal, bestOf: { rounds: 1, final } })
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How the final is played' }), choice)
+    await dialog.findByText(told)
+  },
+)
+
 test('what has begun is named where it cannot change any more', async () => {
   const after = (bracket: Bracket) => {
     const started = startMatch(bracket, 'main-1-1')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -64,12 +65,16 @@ function Consequences({ before, change }: { readonly before: Bracket; readonly c
   const tablesOf = ({ shape }: Bracket) => shape.stages.map(stage => ('table' in stage ? stage.table : null))
   const hasOtherRules = !isSameValue(tablesOf(before), tablesOf(after))
   const moved = hasOtherRules ? movedPlaces(before, after) : []
+  const grants = ({ matches }: Bracket) => [...matches.values()].some(match => advantageOf(match).length > 0)
   const range = ({ best, worst }: { readonly best: number; readonly worst: number }) =>
     best === worst ? String(best) : `${best}–${worst}`
   return (
     <>
       {added !== '' && <Typography>{t('willAdd', { rounds: added })}</Typography>}
       {gone !== '' && <Typography>{t('willGo', { rounds: gone })}</Typography>}
+      {grants(before) !== grants(after) && (
+        <Typography>{t(grants(after) ? 'advantageGiven' : 'advantageTaken')}</Typography>
+      )}
       {seatedAgain.map(stage => (
         <Typography key={stage.key}>
           {t('seatedAgain', { stage: stageTitle(stageTexts, after.shape, stage) })}
