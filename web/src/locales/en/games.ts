@@ -13,6 +13,7 @@ export const games = {
   problem_winner: 'Who won game {{number}}?',
   problem_rounds: 'Game {{number}}: enter the rounds of both teams, or of neither.',
   problem_doubt: 'Game {{number}}: did it end so?',
+  problem_draw: 'Game {{number}} needs a winner: this series has no draws.',
   doubt_rounds: 'No map of CS ends {{rounds}}.',
   doubt_winner: 'The other team has won more rounds.',
   endedSo: 'It ended so',

@@ -13,6 +13,7 @@ export const games = {
   problem_winner: 'Кто победил в игре {{number}}?',
   problem_rounds: 'Игра {{number}}: введите раунды обеих команд или ни одной.',
   problem_doubt: 'Игра {{number}}: она так и закончилась?',
+  problem_draw: 'В игре {{number}} нужен победитель: ничьих в этой серии не бывает.',
   doubt_rounds: 'Карта в CS не заканчивается со счётом {{rounds}}.',
   doubt_winner: 'У другой команды больше раундов.',
   endedSo: 'Да, так и было',

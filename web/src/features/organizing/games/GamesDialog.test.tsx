@@ -116,6 +116,19 @@ test('rounds with which no map ends are asked about: the map may still be played
   expect(await sent('setScore')).toMatchObject({ score: [0, 0], games: [{ outcome: null, rounds: [7, 5] }] })
 })
 
+test('a draw that the series does not have is named while everything entered is kept', async () => {
+  const { user, tap, calls } = await openPanel({ bestOf: 3, happened: started })
+  await tap('По играм')
+  const games = await dialog('Карты и раунды')
+  await user.type(games.getByLabelText('Раунды Team 1 в игре 1'), '13')
+  await user.keyboard('13')
+  await tap('Да, так и было', games)
+  await tap('Сохранить', games)
+  await screen.findByText('В игре 1 нужен победитель: ничьих в этой серии не бывает.')
+  expect(games.getByLabelText<HTMLInputElement>('Раунды Team 4 в игре 1').value).toBe('13')
+  expect(calls.map(({ name }) => name)).not.toContain('setScore')
+})
+
 test('in Dota 2 the winner is chosen, with kills or without', async () => {
   const { tap, sent } = await openPanel({ game: 'dota2', bestOf: 1 })
   await tap('По играм')

@@ -95,12 +95,12 @@ function isTouched({ map, rounds, winner, isGoing, reference }: GameDraft): bool
 }
 
 /**
- * What keeps games from being recorded: the first one whose winner is unknown, whose rounds are of one side, or with
- * rounds that have to be confirmed.
+ * What keeps games from being recorded: the first one whose winner is unknown, whose rounds are of one side, with
+ * rounds that have to be confirmed, or a draw that the series does not have.
  */
 export interface GamesProblem {
   readonly number: number
-  readonly what: 'winner' | 'rounds' | 'doubt'
+  readonly what: 'winner' | 'rounds' | 'doubt' | 'draw'
 }
 
 /** Returns what is strange about a game and has to be confirmed. */

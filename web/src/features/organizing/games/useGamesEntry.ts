@@ -2,9 +2,12 @@ import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isAdvantage, type PlayedGame, playedOf } from '@upper-bracket/shared/bracket/model/playedGame'
 import { isSameScore, scoreOfGames, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
+import { allowsDraws } from '@upper-bracket/shared/bracket/results/gamesOfScore'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { asked, draftsOf, draftsOfScore, type GameDraft, mapOf, readGames } from './gamesDraft.ts'
 import { useGamesAsked } from './useGamesAsked.ts'
@@ -26,6 +29,7 @@ export function useGamesEntry(
 ) {
   const { t } = useTranslation('games')
   const showError = useShowError()
+  const { shape } = useBracketScope()
   const { game, maps } = useGamesAsked(match)
   const granted = advantageOf(match)
   const [score, setScore] = useState(given?.score ?? null)
@@ -45,7 +49,12 @@ export function useGamesEntry(
     return seriesOutcome(match.bestOf, scoreOfGames(all), all) !== null
   }
   function inSeries(all: ReturnType<typeof readGames>): ReturnType<typeof readGames> {
-    if (!isOver || 'problem' in all) return all
+    if ('problem' in all) return all
+    const drawn = all.games.findIndex(({ outcome }) => outcome === 'draw')
+    if (drawn >= 0 && !allowsDraws(stageOf(shape, match), match)) {
+      return { problem: { number: drawn + 1, what: 'draw' } }
+    }
+    if (!isOver) return all
     return isEnd([...granted, ...all.games])
       ? all
       : { problem: { number: all.games.length + 1, what: 'winner' } }
