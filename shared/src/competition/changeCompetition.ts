@@ -43,7 +43,8 @@ export function changeCompetition(
   const renamed = changes.name === undefined ? {} : { nameWords: nameWords(changes.name) }
   const changed: Competition = { ...withSettings(competition, changes, fields), ...renamed }
   const veto = changed.selfService?.veto ?? null
-  if (veto !== null && !vetoFits(veto, changed)) return refuse('veto-unfit')
+  if (veto !== null && fields.some(name => vetoSettings.has(name)) && !vetoFits(veto, changed))
+    return refuse('veto-unfit')
   return accept({
     ...changed,
     revision: competition.revision + 1,
@@ -51,6 +52,8 @@ export function changeCompetition(
   })
 }
 
+// The lengths can outgrow the pool while a bracket is played.
+const vetoSettings: ReadonlySet<SettingName> = new Set(['game', 'rounds', 'final', 'selfService'])
 const finalSettings: ReadonlySet<SettingName> = new Set(['format', 'final', 'grandFinal'])
 
 /** All refusals of these changes apart from the revision, each with its `field`. */

@@ -14,6 +14,7 @@ import { nameWords } from './nameWords.ts'
 import { openCompetition } from './openCompetition.ts'
 import { differingSettings } from './settings/differingSettings.ts'
 import { lockOf, pickSettings, settingNames, settingOf } from './settings/settings.ts'
+import { aCompetition } from './testing/aCompetition.ts'
 import { type ControlArbitraries, randomSettings, someSettings } from './testing/randomSettings.ts'
 
 const now = 1_800_000_000_000
@@ -142,19 +143,26 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('leaves no competition that changes with a veto of another game or with too few maps', () => {
+  it('leaves no veto of another game or with too few maps where it, the game or the lengths change', () => {
+    const concerned = ['selfService', 'game', 'rounds', 'final'] as const
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
         const outcome = changeCompetition(before, wanted, seen)
         if (!outcome.ok || outcome.value === before) return
         const { selfService } = outcome.value
-        if (selfService?.veto) expect(vetoFits(selfService.veto, outcome.value)).toBe(true)
+        const isConcerned = differingSettings(before, wanted).some(name => concerned.includes(name as 'game'))
+        if (selfService?.veto && isConcerned) expect(vetoFits(selfService.veto, outcome.value)).toBe(true)
       }),
       { numRuns: 1000 },
     )
     const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], order: 'major', stepSeconds: 60 } as const
     const series = (rounds: 3 | 5) => ({ game: 'csgo', bestOf: { rounds, final: 3 } }) as const
     expect([vetoFits(veto, series(3)), vetoFits(veto, series(5))]).toEqual([true, false])
+    // A final was made longer than the pool while the bracket was played.
+    const selfService = { ...defaultSelfService, veto }
+    const longer = aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, selfService })
+    const seen = { revision: longer.revision, hasPlayers: true, now }
+    expect(changeCompetition(longer, { prizes: '500' }, seen)).toMatchObject({ ok: true })
   })
 
   it('refuses changes made at an outdated revision', () => {

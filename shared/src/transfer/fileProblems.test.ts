@@ -73,6 +73,18 @@ test('files without mistakes have no problems, and line-ups', () => {
   expect(lineUps).toBeDefined()
 })
 
+test('a series longer than the pool of the veto is no mistake of a bracket, whose lengths can change', () => {
+  const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 }
+  const changes = {
+    'settings.game': 'csgo',
+    'settings.bestOf.final': 5,
+    'settings.selfService': { ...defaultSelfService, veto },
+  }
+  const open = { ...elimination, bracket: null, status: 'registration', champion: null } as const
+  expect(problemsOf(changed(elimination, changes)).map(({ problem }) => problem)).not.toContain('veto-unfit')
+  expect(problemsOf(changed(open, changes)).map(({ problem }) => problem)).toContain('veto-unfit')
+})
+
 describe('each mistake is named with its path', () => {
   test.each<[problem: string, path: string, changes: Readonly<Record<string, unknown>>]>([
     ['invalid-type', 'bracket.matches.0.score', { 'bracket.matches.0.score': null }],

@@ -42,7 +42,10 @@ export function fileProblems(file: CompetitionFile, now: number): readonly Field
   return problems.slice(0, problemsMax)
 }
 
-function settingProblems({ settings, liveLinks }: CompetitionFile, now: number): readonly FieldProblem[] {
+function settingProblems(
+  { settings, liveLinks, bracket }: CompetitionFile,
+  now: number,
+): readonly FieldProblem[] {
   const { startDate, registrationDeadline, selfService } = settings
   const veto = selfService?.veto ?? null
   const problems: FieldProblem[] = []
@@ -55,7 +58,9 @@ function settingProblems({ settings, liveLinks }: CompetitionFile, now: number):
   if (advantageRefusals(settings).length > 0) {
     problems.push({ path: 'settings.options.grandFinal', problem: 'advantage-unfit' })
   }
-  if (veto !== null && !vetoFits(veto, settings)) {
+  // While a bracket is played, the lengths can outgrow the pool.
+  const isFit = veto === null || (bracket ? veto.game === settings.game : vetoFits(veto, settings))
+  if (!isFit) {
     problems.push({ path: 'settings.selfService.veto', problem: 'veto-unfit' })
   }
   for (const [index, { url }] of liveLinks.entries()) {
