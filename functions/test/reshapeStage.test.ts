@@ -1,8 +1,10 @@
+import { roundRobin } from '@upper-bracket/shared/format/stageKinds/roundRobin'
 import { expect, it } from 'vitest'
 import { bracketCast } from '../../testing/bracketCast.ts'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
+import { stagedCompetition } from '../../testing/stagedCompetition.ts'
 import { storedBracket, storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
@@ -61,4 +63,17 @@ it('a length of all series is that of the settings too', async () => {
   const length = { competitionId, bracketId, series: { stage: '' }, bestOf: 1 } as const
   expect(await call('setSeriesLength', people.owner, length)).toMatchObject({ ok: true })
   expect(await competitionOf(testCompetition)).toMatchObject({ bestOf: { rounds: 1, final: 1 }, revision: 1 })
+})
+
+it('tables of a game without rounds do not rank by them, and rules that it brings into effect are logged', async () => {
+  const plan = { ...roundRobin.defaultPlan(4), groups: 1, advance: 2, criteria: ['points'] as const }
+  const testCompetition = await stagedCompetition(people, { teams: 4, format: 'single', stages: [plan] })
+  const { competitionId, bracketId } = testCompetition
+  const change = (options: Readonly<Record<string, unknown>>) =>
+    call('reshapeStage', people.owner, { competitionId, bracketId, stage: 's1', options })
+  const byRounds = { criteria: ['points', 'round-difference'] }
+  expect(await change(byRounds)).toMatchObject(refused('criteria-unfit'))
+  const byMeetings = { criteria: ['points', 'head-to-head'], miniLeague: ['points'] }
+  expect(await change(byMeetings)).toMatchObject({ ok: true })
+  expect(await competitionOf(testCompetition)).toMatchObject({ stages: [byMeetings] })
 })

@@ -15,7 +15,8 @@ import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
 import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { followedSettings } from '@upper-bracket/shared/bracket/reshaping/followedSettings'
-import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { criteriaRefusals } from '@upper-bracket/shared/competition/criteriaRefusals'
+import { accept, type Outcome, type Refusal, refuse } from '@upper-bracket/shared/errors/outcome'
 import { followedStarts } from '@upper-bracket/shared/schedule/followedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -94,6 +95,12 @@ export async function applyCommand<N extends CommandName>(
   )
   const starts = changesFormat ? startsAfter(before, outcome.value, open, now) : new Map<string, number>()
   const change = withStarts(outcome.value, starts)
+  const settings = changesFormat ? followedSettings(open.competition, before, change.bracket) : null
+  if (settings !== null && criteriaRefusals(open.competition).length === 0) {
+    const [unfit] = criteriaRefusals({ game: open.competition.game, stages: settings.stages })
+    // Only the command that changes criteria can be refused so, and lists it.
+    if (unfit !== undefined) return unfit as Refusal<CommandError<N>>
+  }
   const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
   if (target.preview || isUnchanged) return accept({ change, entryId: null })
 
@@ -111,7 +118,6 @@ export async function applyCommand<N extends CommandName>(
   const entryRef = documents.newLogEntry(competitionId)
   const entryId = entryRef.id
   const plan = starts.size === 0 ? null : { planId: entryId, starts }
-  const settings = changesFormat ? followedSettings(open.competition, before, change.bracket) : null
   const written = { address, uid, now, open, extent, snapshots, change, plan, settings, fromMatchRoomOf }
   await writeChange(reads, writes, written)
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })

@@ -108,6 +108,7 @@ const rows = {
     predicts: 'nothing',
     errors: [
       'option-unfit',
+      'criteria-unfit',
       'reason-missing',
       'stages-unfit',
       'matches-begun',
@@ -117,7 +118,9 @@ const rows = {
       'match-full',
       'team-replaced',
     ],
-    apply: reshapeStage,
+    // The function knows the game, and refuses criteria that it lacks.
+    apply: (bracket, input): ReturnType<typeof reshapeStage> | Refusal<'criteria-unfit'> =>
+      reshapeStage(bracket, input),
     changesFormat: true,
     logs: [],
     returns: changedMatches,
