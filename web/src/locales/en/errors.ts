@@ -102,7 +102,7 @@ export const errors: Translation<typeof ru> = {
   'match-moved-on': 'Something else has happened in a match since, so nothing was undone',
   'nothing-to-play': 'This team has no matches left to play',
   'results-stand':
-    'In this stage the results of a team that withdraws always stand. Withdraw it without a choice.',
+    'In this stage the results of a team that withdraws always stand. Withdraw it without a choice',
   'already-in-bracket': 'This team is already in the bracket. Choose another one',
   'drawn-without-team':
     'A round that was paired without this team has begun. Undo the results and starts of its matches first',

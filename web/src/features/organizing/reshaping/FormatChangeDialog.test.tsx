@@ -66,7 +66,7 @@ test('what has begun is named where it cannot change any more', async () => {
   const { dialog } = await open({ format: 'single', after })
   const field = dialog.getByRole('combobox', { name: 'Third-place match' })
   expect(field.hasAttribute('disabled')).toBe(true)
-  dialog.getByText(/^Cannot change any more: .+ began\.$/)
+  dialog.getByText(/^Can no longer be changed: .+ began\.$/)
 })
 
 test('the rules of a table and the teams that advance change before a result counts', async () => {
