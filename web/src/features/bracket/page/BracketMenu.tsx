@@ -3,32 +3,20 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lateEntryStage } from '@upper-bracket/shared/bracket/entrants/enterLate'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
+import type { BracketDialog } from './BracketDialogs.tsx'
 
-const SeriesLengthDialog = lazy(() => import('#features/organizing/reshaping/SeriesLengthDialog.tsx'))
-const FormatChangeDialog = lazy(() => import('#features/organizing/reshaping/FormatChangeDialog.tsx'))
-const LateEntryDialog = lazy(() => import('#features/organizing/teams/LateEntryDialog.tsx'))
-
-/** The dialogs for a whole bracket, in a menu for organizers. */
-export type BracketDialog = 'recreate' | 'delete'
-
+/** What organizers do with a whole bracket. */
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
   const { t } = useTranslation(['bracket', 'stages'])
   const lateStage = lateEntryStage(useBracketScope().shape)
-  // These offer to undo what they do, which the other dialogs cannot.
-  const [opened, setOpened] = useState<'lateEntry' | 'length' | 'format' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
     onOpenDialog(dialog)
   }
-  const open = (dialog: typeof opened) => () => {
-    setAnchor(null)
-    setOpened(dialog)
-  }
-  const close = () => setOpened(null)
   return (
     <>
       <IconButton
@@ -41,21 +29,14 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {lateStage !== null && <MenuItem onClick={open('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
-        <MenuItem onClick={open('length')}>{t('seriesLength')}</MenuItem>
-        <MenuItem onClick={open('format')}>{t('changeFormat')}</MenuItem>
+        {lateStage !== null && <MenuItem onClick={choose('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
+        <MenuItem onClick={choose('length')}>{t('seriesLength')}</MenuItem>
+        <MenuItem onClick={choose('format')}>{t('changeFormat')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}
         </MenuItem>
       </Menu>
-      <Suspense>
-        {opened === 'lateEntry' && lateStage !== null && (
-          <LateEntryDialog stage={lateStage} onClose={close} />
-        )}
-        {opened === 'format' && <FormatChangeDialog onClose={close} />}
-        {opened === 'length' && <SeriesLengthDialog match={null} onClose={close} />}
-      </Suspense>
     </>
   )
 }

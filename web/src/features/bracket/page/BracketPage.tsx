@@ -10,14 +10,13 @@ import { useQueuedCompetitions } from '../commands/queueNotice.ts'
 import { useReadyOffline } from '#features/organizing/match/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
-import type { BracketDialog } from './BracketMenu.tsx'
+import type { BracketDialog } from './BracketDialogs.tsx'
 import { BracketView } from './BracketView.tsx'
 
 // The menu is for organizers and rarely used, so it is loaded on demand.
+const BracketDialogs = lazy(() => import('./BracketDialogs.tsx'))
 const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
-const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
 const NoBracket = lazy(() => import('#features/organizing/creation/NoBracket.tsx'))
-const RecreateBracketDialog = lazy(() => import('#features/organizing/creation/RecreateBracketDialog.tsx'))
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 
@@ -79,7 +78,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
 
-  const close = () => setDialog(null)
   return (
     <BracketScopeProvider scope={scope} starts={may('scoreMatch', roles) && competition.selfService === null}>
       {queueNotice}
@@ -97,11 +95,14 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
             </Suspense>
           )
         }
+        dialog={
+          dialog !== null && (
+            <Suspense>
+              <BracketDialogs competition={competition} opened={dialog} onClose={() => setDialog(null)} />
+            </Suspense>
+          )
+        }
       />
-      <Suspense>
-        {dialog === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
-        {dialog === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
-      </Suspense>
     </BracketScopeProvider>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from './BracketPage.tsx'
@@ -27,4 +28,25 @@ test('the round that a viewer has chosen stays when they become an administrator
     name: /^Финал/,
   })
   expect(chosen.getAttribute('aria-current')).toBe('true')
+})
+
+test('a dialog of the menu stays open when the window becomes as narrow as a phone', async () => {
+  onTestFinished(() => {
+    window.innerWidth = 1024
+  })
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    user: organizer,
+    documents: runningTestCompetition(4),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Длина серий' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Длина серий' })
+  act(() => {
+    window.innerWidth = 390
+    window.dispatchEvent(new Event('resize'))
+  })
+  await screen.findByRole('navigation', { name: 'Раунды', hidden: true })
+  expect(dialog.isConnected).toBe(true)
 })

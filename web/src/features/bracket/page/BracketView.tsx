@@ -50,10 +50,12 @@ interface BracketViewProps {
   readonly ownTeamId: string | null
   /** The organizers' buttons. */
   readonly actions: ReactNode
+  /** What one of them has opened. */
+  readonly dialog: ReactNode
 }
 
 /** A bracket: the tree or, on a phone, a list by round, and the panel of the open match. */
-export function BracketView({ competition, roles, ownTeamId, actions }: BracketViewProps) {
+export function BracketView({ competition, roles, ownTeamId, actions, dialog }: BracketViewProps) {
   const { matchId, teamId, managedId, openMatch, showPath, manage } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useOnPhone()
@@ -150,6 +152,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
               <TeamDragging onChange={setDragging} />
             </Suspense>
           )}
+          {dialog}
           <ScoreAnnouncer />
         </OpenMatchContext>
       </OfferUndoContext>

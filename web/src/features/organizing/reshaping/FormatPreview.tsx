@@ -96,10 +96,12 @@ function Consequences({ before, change }: { readonly before: Bracket; readonly c
 /** Stays in view while the options are scrolled. */
 const inView = {
   position: 'sticky',
-  bottom: 0,
+  // Over the space below the dialog's content, in which what is scrolled would show.
+  bottom: -20,
   display: 'grid',
   gap: 0.5,
   mt: 1,
-  py: 1.5,
+  pt: 1.5,
+  pb: 4,
   bgcolor: 'background.paper',
 } as const
