@@ -5,6 +5,7 @@ import { closeStages as close } from '@upper-bracket/shared/bracket/stages/settl
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Timer } from '@upper-bracket/shared/events/timer'
+import { stageLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { bracketOf } from '../actions/openBracket.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -22,8 +23,6 @@ import { writeChange } from './writeChange.ts'
 
 /** A closing takes less; if the process has died by then, the timer takes over. */
 const resumeAfterMs = 30_000
-/** The tie-break matches of a group. */
-const maxTieBreakMatches = 6
 
 /**
  * Closes the rounds and groups that a change may have ended, after its commit, and by a timer if that fails. Results of
@@ -64,7 +63,7 @@ export async function closeStages({
     const status = ['waiting', 'ready', 'running'] as const
     const open = find('matchesOfGroup', { competitionId, bracketId, ...awaits, status })
     const { count } = (await open.count().get()).data()
-    if (count === 0 || count > maxTieBreakMatches) return count > 0
+    if (count === 0 || count > stageLimits.tieBreaksMax) return count > 0
     // A tie-break match keeps nobody waiting but its own teams.
     return (await open.get()).docs.some(match => match.data().section !== 'tie-break')
   }

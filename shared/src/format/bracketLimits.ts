@@ -9,4 +9,6 @@ export const stageLimits = {
   swissRoundsMax: 12,
   /** The number of matches of all stages before an elimination, without tie-breaks. */
   matchesMax: 4000,
+  /** In each group. */
+  tieBreaksMax: 6,
 } as const

@@ -79,7 +79,7 @@ const table = z.strictObject({
 const tableFacts = {
   table,
   tieBreaks: z.exactOptional(z.boolean()),
-  tieBreakMatches: z.exactOptional(z.int().check(z.minimum(1), z.maximum(6))),
+  tieBreakMatches: z.exactOptional(z.int().check(z.minimum(1), z.maximum(stageLimits.tieBreaksMax))),
 }
 
 /** What stages have besides their options. */

@@ -124,7 +124,7 @@ function tableFacts(
 /** The matches for a tie of three, and in larger groups for two of them. */
 function tieBreakMatches(size: number): number {
   if (size < 3) return 1
-  return size < 5 ? 3 : 6
+  return size < 5 ? 3 : stageLimits.tieBreaksMax
 }
 
 /** Two teams fit into each match; a stage can take four late entries, and no more teams than a Swiss stage may have. */
