@@ -108,7 +108,7 @@ export const stages: Translation<typeof ru> = {
   swapLead: 'Press two teams, and they change places.',
   swapWith: 'Now press the team to change places with.',
   pairRecords: 'different results: {{one}} and {{other}}',
-  pairGap: 'different results: {{gap, number}} points apart',
+  pairGap: 'different results: {{gap, number}} apart in points',
   secondByeByHand: 'another bye: this team has already had one',
 
   enterLate: 'Add a late team',
