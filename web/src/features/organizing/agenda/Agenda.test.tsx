@@ -5,6 +5,7 @@ import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { swiss } from '@upper-bracket/shared/format/stageKinds/swiss'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
@@ -341,6 +342,19 @@ test('says when matches are planned and by how much they are late, to those who 
   agenda.getByText(new RegExp(`^${tomorrow} \\S+ \\d\\d:\\d\\d · скоро начнётся$`))
   agenda.getByText(/отставание от расписания: 12 мин/)
   expect(rows()).toEqual(['main-1-2', 'main-1-4', 'main-1-3', 'main-1-1'])
+})
+
+test('a match that the format needs no more leaves the list at once', async () => {
+  slowClock()
+  const stages = [swiss.defaultPlan(4)]
+  const { rows, firestore } = await onBracketTab(runningTestCompetition(4, { stages, format: 'single' }))
+  const [id = '', ...others] = rows()
+  const { matches } = bracketOf(4, { stages, format: 'single' })
+  const unused = { teamId: null, source: { from: 'bye' }, closed: true } as const
+  const path = `${testCompetitionPath}/brackets/first/matches/${id}`
+  act(() => firestore.put(path, { ...matches.get(id), slots: [unused, unused], status: 'bye' }))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(rows()).toEqual(others)
 })
 
 test('spectators see below which group and round a match is', async () => {

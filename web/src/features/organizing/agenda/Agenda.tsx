@@ -41,11 +41,13 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const isSelfRun = competition.selfService !== null
   // What teams that run their matches wait for is shown only to organizers.
   const scores = may('scoreMatch', roles) && (!isSelfRun || isOrganizer(roles))
-  const { shape } = useBracketScope()
+  const { shape, numbers } = useBracketScope()
   const all = useMatches()
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, scores)
   const [shown, setShown] = useState<number>(scores ? matchesAtFirst.organizer : matchesAtFirst.spectator)
-  const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
+  const { order: calm, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
+  // A match that the format needs no more, after a change of it, is none that somebody may aim at.
+  const order = calm.filter(matchId => numbers.has(matchId))
   const mayWait = shape.stages.some(stage => drawsRounds(stage) && stage.publishing === 'manual')
   const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
   if (competition.status !== 'running' || isEmpty) return null
