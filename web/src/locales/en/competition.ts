@@ -179,7 +179,8 @@ export const competition: Translation<typeof ru> = {
   formatText_gsl: 'Groups of four: two go through, two losses eliminate.',
   formatText_league: 'Everyone plays everyone; the table decides the champion.',
   formatText_double: 'Losers drop to the Down Bracket and are out after a second defeat.',
-  formatLocked: 'The bracket already exists, so the game and the format can no longer be changed.',
+  formatLocked:
+    'The bracket already exists, so the game and the format cannot change here. Parts of the format can, in the menu of the bracket.',
   setting_rounds: 'Series before the final',
   setting_final: 'Final',
   bestOf: 'Bo{{games}}',
