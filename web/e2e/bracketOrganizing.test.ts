@@ -35,7 +35,10 @@ test('a team is dragged to another slot, or the page says why it cannot be', asy
     await page.getByText(sentence).waitFor()
   }
   await refused(slot(page, 'main-1-1', 0), 'Команда уже стоит в этом раунде. Сначала освободите её место')
-  await refused(slot(page, 'main-1-3', 1), 'В матче уже обе команды. Сначала освободите место')
+  await refused(
+    slot(page, 'main-1-3', 1),
+    'В матче уже обе команды. Сначала освободите место или отмените его результат',
+  )
   await refused(slot(page, 'main-1-2', 1), 'Мешает матч, который сейчас идёт. Сначала завершите его')
   await slot(page, 'main-1-4', 0).getByText('Team 3').waitFor()
 

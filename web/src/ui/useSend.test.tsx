@@ -7,7 +7,7 @@ import { useSend } from './useSend.ts'
 
 afterEach(cleanup)
 
-const full = 'The match already has both teams. Free a slot first'
+const full = 'The match already has both teams. Free a slot first, or undo its result'
 
 async function sent(...[call, sending]: Parameters<ReturnType<typeof useSend>>) {
   const answers: boolean[] = []

@@ -133,7 +133,7 @@ export const predictedRows = {
     ],
     apply: (bracket, { matchId, cascade, preview }): ReturnType<typeof reopenMatch> | Unseatable | TooLate =>
       reopenMatch(bracket, matchId, { cascade: preview || (cascade ?? false) }),
-    isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
+    isDone: (match, { preview }) => !preview && !isOver(match),
     logs: [],
     returns: undone,
   }),

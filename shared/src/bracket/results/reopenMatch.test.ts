@@ -146,6 +146,42 @@ test('no match of a team that has withdrawn is reopened, and its withdrawal outl
   expect(champion(again)).toBe('team-3')
 })
 
+/** Team 6, placed where the winner of the second match goes, withdraws; its opponent there wins by walkover. */
+const withdrawnAhead = (start: Bracket) =>
+  after(
+    upperSlotsWin(start, 'main-1-1', 'main-1-3'),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 1 }, 'team-6'),
+    before => disqualifyTeam(before, 'team-6'),
+  )
+
+test('a withdrawn team that was placed by hand leaves a match that is reopened, and the teams due there come', () => {
+  const stuck = withdrawnAhead(bracketOf(8))
+  expect(required(stuck, 'main-2-1')).toMatchObject({ status: 'finished', forfeits: [false, true] })
+  const running = after(stuck, before => startMatch(before, 'main-1-2'))
+  expect(finishSeries(running, 'main-1-2', [1, 0])).toMatchObject({ code: 'match-full' })
+  const free = reopened(running, 'main-2-1')
+  expect(required(free, 'main-2-1')).toMatchObject({
+    status: 'waiting',
+    winner: null,
+    forfeits: [false, false],
+    slots: [
+      { teamId: 'team-1', closed: false },
+      { teamId: null, closed: false },
+    ],
+  })
+  expect(teamsOf(free, 'main-3-1')).toEqual([null, null])
+  const onward = after(free, before => finishSeries(before, 'main-1-2', [1, 0]))
+  expect(required(onward, 'main-2-1').status).toBe('ready')
+})
+
+test('it leaves although its opponent has withdrawn too, and the opponent forfeits to the team due there', () => {
+  const stuck = after(withdrawnAhead(bracketOf(8)), before => disqualifyTeam(before, 'team-1'))
+  const onward = upperSlotsWin(reopened(stuck, 'main-2-1'), 'main-1-2')
+  const [due = ''] = teamsOf(onward, 'main-1-2')
+  expect(required(onward, 'main-2-1')).toMatchObject({ status: 'finished', winner: 1 })
+  expect(teamsOf(onward, 'main-3-1')).toEqual([due, null])
+})
+
 test('who was placed by hand stays, and comes back where their own match is played again', () => {
   const played = upperSlotsWin(bracketOf(8), 'main-1-1', 'main-1-3', 'main-1-4')
   const moved = after(

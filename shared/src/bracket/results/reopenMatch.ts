@@ -1,11 +1,12 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
+import { advancements } from '../edits/advancement.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
-import { revert } from '../edits/revert.ts'
+import { revert, vacate } from '../edits/revert.ts'
 import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Match } from '../model/match.ts'
+import { feederOf, type Match, type Side } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
@@ -25,8 +26,9 @@ type ReopeningRefusal =
  *
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
  * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
- * longer due. Refused with `match-not-finished`, with `team-withdrawn` if a team of the match could not play it, and with
- * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
+ * longer due. Who lost the match by withdrawing leaves it if placed there by hand (see `sidesLeft`). Refused with
+ * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced` if
+ * a team that has since been replaced would play again or block a slot for good.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -41,8 +43,9 @@ export function reopenMatch(
   const absent = teamPair(match).find(
     teamId => teamId !== null && bracket.shape.teamIds.includes(teamId) && withdrawn.has(teamId),
   )
-  if (absent) return refuse('team-withdrawn', { teamId: absent })
-  const change = reopened(bracket, match)
+  const left = sidesLeft(bracket, match)
+  if (absent && left.length === 0) return refuse('team-withdrawn', { teamId: absent })
+  const change = left.length === 0 ? reopened(bracket, match) : vacated(bracket, match, left)
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
   const started = undoneMatches(change, matchId).filter(each => each.started)
@@ -50,6 +53,20 @@ export function reopenMatch(
     return refuse('next-match-started', { matches: started.map(each => each.matchId) })
   }
   return accept(change)
+}
+
+/**
+ * The sides from which teams leave a match that is reopened: they lost it by withdrawing, and had been placed there by
+ * hand, although the match before sends, or has still to send, another team. That match could never be finished.
+ */
+export function sidesLeft({ matches }: Bracket, { id, slots }: Match): readonly Side[] {
+  return ([0, 1] as const).filter(side => {
+    const { teamId, closed, source } = slots[side]
+    const feeder = matches.get(feederOf(source) ?? '')
+    if (feeder === undefined || teamId === null || !closed) return false
+    const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
+    return arrival?.teamId !== teamId
+  })
 }
 
 /**
@@ -74,5 +91,11 @@ function reopened(bracket: Bracket, match: Match): BracketChange {
     forfeits: [false, false],
   })
   revert(edit, roundOrder(bracket), match)
+  return edit.result()
+}
+
+function vacated(bracket: Bracket, { id: matchId }: Match, sides: readonly Side[]): BracketChange {
+  const edit = new BracketEdit(bracket)
+  for (const side of sides) vacate(edit, roundOrder(bracket), { matchId, side })
   return edit.result()
 }

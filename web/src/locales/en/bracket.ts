@@ -309,6 +309,8 @@ export const bracket: Translation<typeof ru> = {
   correct: 'Correct the result',
   correctTitle: 'Undo the result?',
   correctText: '{{match}}, {{teams}}: the match reopens and its score can be changed.',
+  correctText_left:
+    '{{match}}, {{teams}}: the match reopens without its withdrawn team, and waits for another one.',
   correctChanged: 'The bracket changed in the meantime. Here is the new list.',
   undoesNothingElse: 'No other match is affected.',
   undoesPairings:
@@ -336,6 +338,7 @@ export const bracket: Translation<typeof ru> = {
   keepResult: 'Keep the result',
   revert: 'Undo the result',
   corrected: 'Result undone. You can now correct the score',
+  corrected_left: 'Result undone. The match waits for another team',
   disqualifyTitle: 'Disqualify {{team}}?',
   disqualifyText: 'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
   disqualifyOut:

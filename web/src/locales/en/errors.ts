@@ -86,7 +86,7 @@ export const errors: Translation<typeof ru> = {
   'winner-differs': 'With that score the other team wins. Undo the result first',
   'chosen-match-over': 'One of the chosen matches is already over. Choose another one',
   'match-over': 'The match is already over. Undo its result first',
-  'match-full': 'The match already has both teams. Free a slot first',
+  'match-full': 'The match already has both teams. Free a slot first, or undo its result',
   'match-busy': 'A match in progress is in the way. Finish it first',
   'same-round': 'The team is already in another match of this round. Remove it there first',
   'drawn-by-table': 'Who plays whom in this stage follows from its table, so teams cannot be placed by hand',

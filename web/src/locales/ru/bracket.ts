@@ -320,6 +320,8 @@ export const bracket = {
   correct: 'Исправить результат',
   correctTitle: 'Отменить результат?',
   correctText: '{{match}}, {{teams}}: матч снова станет открытым, счёт можно будет поправить.',
+  correctText_left:
+    '{{match}}, {{teams}}: матч снова станет открытым, уже без снявшейся команды, и будет ждать другую.',
   correctChanged: 'Пока вы решали, в сетке что-то изменилось. Вот новый список.',
   undoesNothingElse: 'Других матчей это не коснётся.',
   undoesPairings:
@@ -353,6 +355,7 @@ export const bracket = {
   keepResult: 'Оставить как есть',
   revert: 'Отменить результат',
   corrected: 'Результат отменён. Поправьте счёт',
+  corrected_left: 'Результат отменён. Матч ждёт другую команду',
   disqualifyTitle: 'Дисквалифицировать: {{team}}?',
   disqualifyText: 'Команда проиграет все матчи, которые ей остались. Сыгранное останется в сетке.',
   disqualifyOut:

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/results/forfeitMatch'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/results/undoneMatch'
+import { placeTeam } from '@upper-bracket/shared/bracket/slots/placeTeam'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'
@@ -113,3 +116,30 @@ test.each(['ru', 'en'] as const)(
     expect(calls.find(({ name }) => name === 'correctScore')?.input).toMatchObject({ score: [2, 1] })
   },
 )
+
+test('a withdrawn team that was placed by hand is said to leave a match whose result is undone', async () => {
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-2-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(8, {
+      after: bracket =>
+        after(
+          bracket,
+          before => forfeitMatch(before, 'main-1-1', [1]),
+          before => forfeitMatch(before, 'main-1-3', [0]),
+          before => placeTeam(before, { matchId: 'main-2-1', side: 1 }, 'team-2'),
+          before => disqualifyTeam(before, 'team-2'),
+        ),
+    }),
+    functions: { reopenMatch: async () => ({ revision: 4, basis: 'basis', undone: [] }) },
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getByRole('button', { name: 'Correct the result' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the result?' }))
+  await dialog.findByText(/the match reopens without its withdrawn team/)
+  dialog.getByText('Leaves the match: Team 2')
+  await user.click(await dialog.findByRole('button', { name: 'Undo the result' }))
+  await screen.findByText('Result undone. The match waits for another team')
+})

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { sidesLeft } from '@upper-bracket/shared/bracket/results/reopenMatch'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useReopening } from '#features/bracket/undo/useReopening.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
@@ -21,11 +25,16 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const undoable = useUndoable()
   const reopening = useReopening(match)
   const { preview, busy, reopen } = reopening
+  const { shape } = useBracketScope()
+  const bracket = liveBracket(shape, useMatches())
+  // The bracket changes before the dialog closes.
+  const [leaving] = useState(() => sidesLeft(bracket, match).map(side => texts.slot(match, side)))
+  const left = leaving.length > 0 ? ({ context: 'left' } as const) : {}
   const revert = async () => {
     const data = await reopen()
     if (data === null) return
     onClose()
-    await undoable({ matchId: match.id, message: t('corrected'), answers: [{ data }] })
+    await undoable({ matchId: match.id, message: t('corrected', left), answers: [{ data }] })
   }
 
   return (
@@ -41,7 +50,12 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
       onConfirm={() => void revert()}
       onCancel={onClose}
     >
-      <Typography>{t('correctText', { match: texts.number(match), teams: texts.teams(match) })}</Typography>
+      <Typography>
+        {t('correctText', { ...left, match: texts.number(match), teams: texts.teams(match) })}
+      </Typography>
+      {leaving.length > 0 && (
+        <Typography>{t('undoneLeaving', { count: leaving.length, teams: leaving.join(', ') })}</Typography>
+      )}
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
         <RevertPreview {...reopening} />
       </Box>

@@ -3,6 +3,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { PlayedGame } from '@upper-bracket/shared/bracket/model/playedGame'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
+import { sidesLeft } from '@upper-bracket/shared/bracket/results/reopenMatch'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
 import { RevertDialog } from '../correction/RevertDialog.tsx'
@@ -42,7 +43,8 @@ export default function MatchDialogs({
   ...commands
 }: MatchDialogsProps) {
   const { shape } = useBracketScope()
-  const withdrawn = withdrawnTeams(liveBracket(shape, useMatches()))
+  const bracket = liveBracket(shape, useMatches())
+  const withdrawn = withdrawnTeams(bracket)
   const [out] = teamPair(match).flatMap(teamId => (teamId !== null && withdrawn.has(teamId) ? [teamId] : []))
   const isLost = match.slots.some(({ teamId, closed }) => teamId !== null && closed)
   const revert = () => onOpenDialog({ kind: 'revert' })
@@ -56,7 +58,7 @@ export default function MatchDialogs({
     case 'games':
       return <GamesDialog match={match} onRecord={commands.onRecord} onClose={onClose} />
     case 'revert':
-      return out === undefined ? (
+      return out === undefined || sidesLeft(bracket, match).length > 0 ? (
         <RevertDialog match={match} onClose={onClose} />
       ) : (
         <ReinstateDialog teamId={out} onClose={onClose} />

@@ -144,6 +144,27 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
       },
     },
   ],
+  [
+    'of a withdrawn team that waits where it was placed by hand',
+    done(done(bracketOf(4), 'placeTeam', { matchId: 'main-2-1', slot: 0, teamId: team }), 'disqualifyTeam', {
+      teamId: team,
+    }),
+    'main-2-1',
+    {
+      Replace: replaced,
+      'Remove from match': {
+        ...cleared,
+        fields: { matchId: 'main-2-1', slot: 0 },
+        holds: after => after.matches.get('main-2-1')?.slots[0].teamId === null,
+      },
+      Reinstate: {
+        says: /plays its remaining matches again/,
+        command: 'reinstateTeam',
+        fields: { cascade: true },
+        holds: after => !isOut(after) && isOpen(after),
+      },
+    },
+  ],
 ]
 
 test.each(scenes)(

@@ -113,9 +113,9 @@ interface Asked {
 
 function possibleActions(bracket: Bracket, { match, side, teamId }: Asked): readonly TeamAction[] {
   const isOut = withdrawnTeams(bracket).has(teamId)
-  const isOpen = match !== null && !isOver(match) && !match.slots[side].closed
+  const isOpen = match !== null && !isOver(match)
   const isPossible: Readonly<Record<TeamAction, boolean>> = {
-    noShow: isOpen && match.status !== 'waiting',
+    noShow: isOpen && !match.slots[side].closed && match.status !== 'waiting',
     // No team has this id: whether there is a place to take does not depend on who takes it.
     replace: match?.status !== 'running' && replaceTeam(bracket, teamId, '').ok,
     follow: !isOut && followerOf(bracket, teamId) !== null,
