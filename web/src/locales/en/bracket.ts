@@ -279,13 +279,13 @@ export const bracket: Translation<typeof ru> = {
   what_withdraw: 'It leaves the tournament and forfeits its remaining matches. What it has played stands.',
   what_withdraw_table:
     'It leaves the table and forfeits its remaining matches. What it has played counts by the rules of the stage.',
-  what_withdraw_out: 'It keeps its results, and cannot come back into a match.',
+  what_withdraw_out: 'It keeps its results, and comes back into a match only if you reinstate it.',
   do_disqualify: 'Disqualify',
   what_disqualify:
     'As a penalty, it leaves the tournament and forfeits its remaining matches. What it has played stands.',
   what_disqualify_table:
     'As a penalty, it leaves the table. Where you can choose, its opponents win all matches by walkover.',
-  what_disqualify_out: 'As a penalty, it is out for good: it cannot come back into a match.',
+  what_disqualify_out: 'As a penalty, it comes back into a match only if you reinstate it.',
   do_reinstate: 'Reinstate',
   what_reinstate: 'It plays its remaining matches again, and what it lost by withdrawing is reopened.',
   withdrawTitle: 'Withdraw {{team}}?',

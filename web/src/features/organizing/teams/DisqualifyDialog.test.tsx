@@ -123,6 +123,28 @@ test('a team that is out withdraws from the table that no later stage depends on
   expect(offers).toHaveLength(4)
 })
 
+test('a team that has not reached the table after its own leaves none', async () => {
+  const table = { ...defaultStages['round-robin'](8), groups: 1 }
+  const stages = [
+    { ...table, advance: 4 },
+    { ...table, advance: 2 },
+  ]
+  const bracket = playStages(bracketOf(8, { stages }), ({ stage, round, ...match }) =>
+    stage === 's1' || (stage === 's2' && round === 1) ? betterSeedWins({ stage, round, ...match }) : null,
+  )
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?stage=s1&manage=team-8',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(8, { after: () => bracket }),
+  })
+  await choose(user, 'Team 8', texts.en.withdraw)
+  const dialog = await screen.findByRole('dialog', { name: /Team 8\?$/ })
+  expect(dialog.textContent).toContain('keeps its places')
+  expect(dialog.querySelector('input')).toBeNull()
+})
+
 test('what the organizer decides about played matches is sent', async () => {
   const bracket = playStages(bracketOf(4, { format: 'table', stages: [league] }), match =>
     match.round === 1 ? betterSeedWins(match) : null,

@@ -1,10 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { tableLeft } from '@upper-bracket/shared/bracket/entrants/tableLeft'
 import { type Bracket, type PlayedResults, playedResults } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { withdrawalsOf } from '@upper-bracket/shared/bracket/model/withdrawals'
-import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
 import { withdrawnResults } from '@upper-bracket/shared/bracket/stages/withdrawnResults'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +34,7 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
   const [byRule] = useState(() => outlook(before, teamId).results)
   const [chosen, setChosen] = useState(as === 'disqualify' && byRule !== null ? 'forfeit' : byRule)
   const results = chosen !== null && chosen !== byRule ? { results: chosen } : {}
-  const { stage, group, hasMatch } = outlook(before, teamId, results.results)
+  const { table, hasMatch } = outlook(before, teamId, results.results)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const undoable = useUndoable()
   const disqualify = async () => {
@@ -55,13 +53,13 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
       confirmLabel={t(`do_${as}`)}
       command={bracket => disqualifyTeam(bracket, teamId, results.results)}
       // What counts for nobody is not a walkover for anybody.
-      counts={ended => chosen !== 'annul' || ended.stage !== stage?.key || ended.group !== group}
+      counts={ended => chosen !== 'annul' || ended.stage !== table?.stage.key || ended.group !== table.group}
       busy={busy}
       onConfirm={() => void disqualify()}
       onCancel={onClose}
     >
       <Typography>
-        {stage === undefined || !hasTable(stage)
+        {table === null
           ? t(hasMatch ? 'disqualifyText' : 'disqualifyOut')
           : chosen === null
             ? t('stages:disqualify_counted')
@@ -87,12 +85,10 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
 function outlook(bracket: Bracket, teamId: string, chosen?: PlayedResults) {
   const outcome = disqualifyTeam(bracket, teamId, chosen)
   const after = outcome.ok ? outcome.value.bracket : bracket
-  const withdrawal = withdrawalsOf(after).find(each => each.teamId === teamId)
-  const stage = after.shape.stages.find(({ key }) => key === withdrawal?.stage)
-  const group = stage?.groups.findIndex((_, index) => entrantTeams(after, stage, index).includes(teamId)) ?? 0
+  const table = tableLeft(after, teamId)
   const hasMatch = [...bracket.matches.values()].some(
     match => !isOver(match) && match.slots.some(slot => slot.teamId === teamId),
   )
-  const results = stage && hasTable(stage) ? withdrawnResults(after, stage, group).get(teamId) : undefined
-  return { stage, group, hasMatch, results: results ?? null }
+  const results = table && withdrawnResults(after, table.stage, table.group).get(teamId)
+  return { table, hasMatch, results: results ?? null }
 }

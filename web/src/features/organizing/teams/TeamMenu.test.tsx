@@ -117,17 +117,35 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
     },
   ],
   [
+    'of a team that is out, in a table on which nothing depends yet',
+    playStages(bracketOf(4, { stages: [groups] }), match =>
+      match.stage !== 's1'
+        ? null
+        : match.slots[0].teamId === team
+          ? [0, 1]
+          : match.slots[1].teamId === team
+            ? [1, 0]
+            : betterSeedWins(match),
+    ),
+    null,
+    {
+      Replace: takenOver,
+      Withdraw: inTable(/leaves the table.*counts by the rules of the stage/),
+      Disqualify: inTable(/As a penalty, it leaves the table/),
+    },
+  ],
+  [
     'of a team that is out',
     playStages(bracketOf(4), match => (match.id === 'main-1-1' ? [0, 1] : null)),
     null,
     {
       Withdraw: {
         ...withdraws,
-        says: /keeps its results, and cannot come back into a match/,
+        says: /keeps its results, and comes back into a match only if you reinstate it/,
         holds: (after, before) =>
           isOut(after) && [...after.matches].every(([id, match]) => before.matches.get(id) === match),
       },
-      Disqualify: { ...withdraws, says: /out for good/ },
+      Disqualify: { ...withdraws, says: /As a penalty.* only if you reinstate it/ },
     },
   ],
   [

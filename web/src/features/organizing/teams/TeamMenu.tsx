@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { tableLeft } from '@upper-bracket/shared/bracket/entrants/tableLeft'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
@@ -135,7 +135,7 @@ function contextOf(
 ): { readonly context?: 'table' | 'out' } {
   if (action === 'replace') return isOneElimination(bracket.shape) ? {} : { context: 'table' }
   if (!endsTournament(action)) return {}
-  const stage = stageToPlay(bracket, teamId)
-  if (stage === undefined) return { context: 'out' }
-  return hasTable(stage) ? { context: 'table' } : {}
+  const outcome = disqualifyTeam(bracket, teamId)
+  if (outcome.ok && tableLeft(outcome.value.bracket, teamId) !== null) return { context: 'table' }
+  return stageToPlay(bracket, teamId) === undefined ? { context: 'out' } : {}
 }
