@@ -30,6 +30,7 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
     const teamIds = teamsIn(bracket, stageMatches(stage, bracket.matches))
     const entrants = entrantsOf(stage).length
     const ahead = entrants + invitedAbove
+    invitedAbove += entrantsOf(stage).filter(({ from }) => from === 'seed').length
     if (stage.groups.length > 1 && stage === lastStage(bracket.shape)) {
       for (const [teamId, range] of placesInGroups(bracket, stage)) places.set(teamId, range)
       above = ahead
@@ -52,7 +53,6 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
       for (const teamId of teamIds) if (!places.has(teamId)) places.set(teamId, openPlaces(ahead))
     }
     above = ahead
-    invitedAbove += entrantsOf(stage).filter(({ from }) => from === 'seed').length
   }
   return places
 }

@@ -97,6 +97,17 @@ test('who enters in the lower side and loses at once shares the last places of t
   ])
 })
 
+test('who left before others were invited to parallel leagues comes after all of them', () => {
+  const plan = { kind: 'round-robin', groups: 1, legs: 1, bestOf: 1, criteria: ['points', 'seed'] } as const
+  const stages = [
+    { ...plan, advance: 3 },
+    { ...plan, advance: 2, invitedNext: 4 },
+    { ...plan, groups: 2, advance: 1 },
+  ]
+  const end = playStages(bracketOf(8, { format: 'table', stages }), betterSeedWins)
+  expect(table(end).slice(-2)).toEqual(['team-7 7–7 1:4 placed', 'team-8 8–8 0:3 placed'])
+})
+
 test('no place is decided while a tie leaves open who advances', () => {
   const stages = [
     { kind: 'round-robin', groups: 2, advance: 1, legs: 1, bestOf: 1, criteria: ['points'] },
