@@ -66,6 +66,7 @@ function rowAnswer(
       },
       own: above.own,
       other: above.other,
+      isLadder: above.isLadder === true,
       lacksRounds: above.lacksRounds === true,
     },
   }

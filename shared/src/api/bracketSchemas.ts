@@ -172,6 +172,11 @@ const reason = described(
       ),
       own: z.number(),
       other: z.number(),
+      isLadder: described(
+        z.boolean(),
+        'Whether three teams played two tie-break matches, the best seed waiting; the values are places then.',
+        'Сыграли ли три команды два тай-брейка, где лучшая по посеву ждала; тогда значения — это места.',
+      ),
       lacksRounds: described(
         z.boolean(),
         'Whether an earlier criterion could not separate them, because rounds are not known.',

@@ -64,6 +64,7 @@ const table = z.strictObject({
   afterTie: z.enum(['restart', 'continue']),
   miniLeague: z.exactOptional(criteriaSchema(miniLeagueCriteria)),
   walkoverRounds: z.exactOptional(count(99)),
+  tieOfThree: z.exactOptional(z.enum(['each', 'ladder'])),
   tieOrders: z.exactOptional(
     z
       .array(

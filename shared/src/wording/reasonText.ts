@@ -16,10 +16,11 @@ export function reasonText(
 
 function aboveText(
   t: TFunction<'stages'>,
-  { criterion, miniLeague, own, other }: Reason,
+  { criterion, miniLeague, own, other, isLadder }: Reason,
   record: TableRow['record'],
   next: TableRow,
 ): string {
+  if (isLadder) return t(own === 1 ? 'aboveLadderWon' : 'aboveLadderFirst')
   const values = (of: string) => ({ own: signed(of, own), other: signed(of, other) })
   if (criterion === 'tie-break-match' && miniLeague !== null) {
     const by = miniLeague.criterion

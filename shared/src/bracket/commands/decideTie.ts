@@ -22,8 +22,8 @@ interface Decision {
 /**
  * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
  * follows from the bracket's id, the stage, the group and the ids of the tied teams, so that everybody can draw it again
- * and nobody can choose it by what is decided before. Two or three teams of a group can play tie-break matches instead,
- * each against each. Refused
+ * and nobody can choose it by what is decided before. Two or three teams of a group can play tie-break matches instead:
+ * each against each or, if the stage says so, three of them two matches, each of which is decided on for itself. Refused
  * with `not-found` if there is no such stage or match, and with `tie-gone` if the teams are not tied there any more, or
  * play already. Needs the whole bracket.
  */

@@ -106,6 +106,7 @@ function tableFacts(
   const { criteria } = plan
   const size = Math.max(...groups.map(({ entrants }) => entrants.length))
   const [miniLeague, walkoverRounds] = [optionOf(plan, 'miniLeague'), optionOf(plan, 'walkoverRounds')]
+  const tieOfThree = optionOf(plan, 'tieOfThree')
   return {
     table: {
       points: pointRules[optionOf(plan, 'points')],
@@ -113,6 +114,7 @@ function tableFacts(
       afterTie: optionOf(plan, 'afterTie'),
       ...(miniLeague.join() !== defaultMiniLeague.join() && { miniLeague }),
       ...(walkoverRounds > 0 && { walkoverRounds }),
+      ...(tieOfThree !== 'each' && { tieOfThree }),
     },
     // Teams cannot be tied in the end by their seeds.
     ...(criteria.includes('seed')

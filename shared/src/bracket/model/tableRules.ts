@@ -1,4 +1,4 @@
-import type { AfterTie } from '../../format/stageKinds/tieRules.ts'
+import type { AfterTie, TieOfThree } from '../../format/stageKinds/tieRules.ts'
 import type { MiniLeagueCriterion, TableCriterion } from '../../format/tableCriterion.ts'
 
 /** The points for the result of one match. A bye and a walkover count as a win. */
@@ -24,6 +24,8 @@ export interface TableRules {
   readonly miniLeague?: readonly MiniLeagueCriterion[]
   /** The rounds that a walkover counts for the winner, who concedes none; 0 if absent. */
   readonly walkoverRounds?: number
+  /** How three tied teams play tie-break matches; each against each if absent. */
+  readonly tieOfThree?: TieOfThree
   /** The orders of teams that were found to be tied. An order counts where exactly its teams stay tied in the end. */
   readonly tieOrders?: readonly TieOrder[]
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
+import { pairsOf } from '../tables/playingOff.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import type { TableRules } from '../model/tableRules.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
@@ -139,6 +140,17 @@ function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDr
   }
 }
 
+/** A group of which results were taken back after any teams had played tie-breaks. */
+function withTieBreaks(given: GroupCase, luck: number): GroupCase {
+  const below = chance(luck + 1)
+  const tieBreaks = pairsOf(given.teamIds).map(([one, other]) => {
+    const isUpset = below(2) === 0
+    return playedMatch(1, one, isUpset ? [0, 1] : [1, 0], other)
+  })
+  const tieOfThree = below(2) === 0 ? 'ladder' : 'each'
+  return below(2) === 0 ? given : { ...given, rules: { ...given.rules, tieBreaks, tieOfThree } }
+}
+
 const arbitraryRules = (among: readonly TableRules[]) =>
   fc
     .record({ rules: fc.constantFrom(...among), points: fc.constantFrom(...Object.values(pointRules)) })
@@ -151,7 +163,10 @@ function prospectsOf(given: GroupCase): readonly TeamProspect[] {
 test('a claim is made if and only if every sequence of winners fulfils it', () => {
   fc.assert(
     fc.property(fc.integer(), arbitraryRules(criteriaOfWinners), fc.boolean(), (luck, rules, canDraw) => {
-      const given = randomGroup(luck, rules, { teamsMax: 6, openMax: canDraw ? 4 : 7, canDraw })
+      const given = withTieBreaks(
+        randomGroup(luck, rules, { teamsMax: 6, openMax: canDraw ? 4 : 7, canDraw }),
+        luck,
+      )
       const prospects = prospectsOf(given)
       const fates = expectCertain(given, prospects, plainEnds(canDraw))
       expectOutcomes(prospects, fates)

@@ -267,4 +267,28 @@ describe('the rules of a table', () => {
     const outcome = given(begun, 'reshapeStage', { stage: 's1', options: { criteria }, reason: 'Late' })
     expect(outcome).toMatchObject({ code: 'next-match-started', facts: { matches: ['s2-main-1-1'] } })
   })
+
+  test('let three teams play a ladder until a tie-break match begins', () => {
+    const deciding = {
+      stage: 's1',
+      group: 0,
+      tieOrder: ['team-1', 'team-2', 'team-3'],
+      by: 'tie-break-match',
+    }
+    const playing = done(circle, 'decideTie', deciding)
+    const ladder = inStage(playing, { tieOfThree: 'ladder' })
+    const open = (bracket: Bracket) =>
+      [...bracket.matches.values()].flatMap(({ section, status, slots }) =>
+        section === 'tie-break' && status === 'ready' ? [slots.map(({ teamId }) => teamId)] : [],
+      )
+    expect([open(playing).length, open(ladder)]).toEqual([3, [['team-2', 'team-3']]])
+    const back = inStage(ladder, { tieOfThree: 'each' })
+    expect(open(done(back, 'decideTie', deciding))).toHaveLength(3)
+    const [first = ''] = [...ladder.matches.values()].flatMap(({ id, section, status }) =>
+      section === 'tie-break' && status === 'ready' ? [id] : [],
+    )
+    const begun = done(ladder, 'startMatch', { matchId: first })
+    const outcome = given(begun, 'reshapeStage', { stage: 's1', options: { tieOfThree: 'each' }, reason: '' })
+    expect(outcome).toMatchObject({ code: 'matches-begun', facts: { matches: [first] } })
+  })
 })

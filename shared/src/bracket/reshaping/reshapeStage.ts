@@ -4,8 +4,9 @@ import { isSameValue } from '../../text/isSameValue.ts'
 import { stagesOfPlan } from '../creation/stagesOfPlan.ts'
 import type { UnplannedStage } from '../layout/planStage.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
-import { isStarted } from '../model/isStarted.ts'
-import { isOver } from '../model/match.ts'
+import { hasNotBegun, isStarted } from '../model/isStarted.ts'
+import { isUsed } from '../model/isUsed.ts'
+import { isOver, type Match } from '../model/match.ts'
 import { entrantsOf, type Stage } from '../model/stage.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
 import { type ChangeableOption, changeableOptions, optionValue, teamsOnTime } from './changeableOptions.ts'
@@ -62,6 +63,8 @@ export function reshapeStage(
   if (unfit !== undefined) return refuse('option-unfit', { option: unfit[0] })
   const isRule = differing.some(([name]) => known.get(name)?.until === 'with-reason')
   if (isRule && reason.trim() === '' && resultsCount(bracket, key)) return refuse('reason-missing')
+  const begun = differing.some(([name]) => name === 'tieOfThree') ? begunTieBreaks(bracket, key) : []
+  if (begun.length > 0) return refuse('matches-begun', { matches: begun.map(({ id }) => id) })
   const changed = withOptions(format, index, Object.fromEntries(differing))
   const teamIds = teamsOnTime(shape)
   const problem = stageProblem({ teams: teamIds.length, ...changed })
@@ -101,6 +104,13 @@ export function knownOptions(
 export function resultsCount({ shape, matches }: Bracket, key: string): boolean {
   const stage = shape.stages.find(each => each.key === key)
   return stage !== undefined && tableMatches(stage, matches).some(match => isOver(match) && isStarted(match))
+}
+
+/** The tie-break matches of a stage that have begun. */
+function begunTieBreaks({ matches }: Bracket, key: string): readonly Match[] {
+  return [...matches.values()].filter(
+    match => match.stage === key && match.section === 'tie-break' && isUsed(match) && !hasNotBegun(match),
+  )
 }
 
 /** Whether a team entered a Swiss stage after so many rounds. */

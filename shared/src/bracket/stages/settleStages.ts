@@ -7,19 +7,20 @@ import { vacate } from '../edits/revert.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type PlaceSource, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type PlaceSource, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import type { Stage, SwissStage } from '../model/stage.ts'
+import type { Stage, SwissStage, TableStage } from '../model/stage.ts'
 import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { isLadder, meetingsOf } from '../tables/playingOff.ts'
 import { entrantTeams, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds, withdrawStrangers } from './swissRounds.ts'
 import { takersOf, withTakers } from './takers.ts'
 import { tieBreaksOf, withoutTiedTeams } from './tieBreak.ts'
-import { isTied } from './tiesOf.ts'
+import { tiedWith } from './tiesOf.ts'
 
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
@@ -81,12 +82,21 @@ function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
     for (const group of stage.groups.keys()) {
       for (const match of tieBreaksOf(stage, bracket.matches, group)) {
         if (match.status !== 'ready') continue
-        const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
-        if (!isTied(bracket, stage, group, teamIds)) edit.change(match, withoutTiedTeams(match))
+        if (!isNeeded(bracket, stage, group, match)) edit.change(match, withoutTiedTeams(match))
       }
     }
   }
   return edit.result()
+}
+
+/** Whether a tie-break match can order teams that the table leaves tied. */
+function isNeeded(bracket: Bracket, stage: TableStage, group: number, match: Match): boolean {
+  const { tieOfThree } = stage.table
+  const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
+  const tied = tiedWith(bracket, stage, group, teamIds)
+  if (tied === null || !isLadder(tied, tieOfThree)) return tied !== null
+  const meetings = meetingsOf(tieBreaksOf(stage, bracket.matches, group), tied, tieOfThree)
+  return meetings.some(meeting => meeting.match === match)
 }
 
 interface Move {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
+import { teamPair } from '../model/matchState.ts'
 import { isMatchId } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 import { drawnRounds, isSameDrawing, matchNumbers } from '../rounds/drawnRounds.ts'
@@ -288,6 +289,68 @@ describe('a tie of three teams', () => {
     expect(open.map(matchId => required(two, matchId).slots.map(({ teamId }) => teamId))).toEqual([
       ['team-1', 'team-2'],
     ])
+  })
+})
+
+describe('a ladder of three teams', () => {
+  const three = corrected(corrected(tied, 'team-1', 'team-2'), 'team-2', 'team-4')
+  const even = corrected(corrected(three, 'team-3', 'team-1'), 'team-2', 'team-3')
+  const [stage] = [tableStage(even)]
+  const circle: Bracket = {
+    ...even,
+    shape: { ...even.shape, stages: [{ ...stage, table: { ...stage.table, tieOfThree: 'ladder' } }] },
+  }
+  const tieOrder = ['team-1', 'team-2', 'team-3']
+  const [first, second] = ['tie-break-1-1', 'tie-break-1-2'] as const
+  const start = done(circle, 'decideTie', { ...decision, tieOrder })
+  const playSecond = (bracket: Bracket) => done(bracket, 'decideTie', { ...decision, tieOrder })
+  const pairOf = (bracket: Bracket, matchId: string) => teamPair(required(bracket, matchId))
+  const won = (bracket: Bracket, matchId: string, winner: string) =>
+    played(bracket, pairOf(bracket, matchId)[0] === winner ? [1, 0] : [0, 1], matchId)
+
+  test('lets the best seed wait for the winner of the other two', () => {
+    expect(pairOf(start, first)).toEqual(['team-2', 'team-3'])
+    expect([required(start, second).status, tiesIn(start), isFinished(start)]).toEqual(['bye', [], false])
+    const over = won(start, first, 'team-3')
+    expect([tiesIn(over), champion(over)]).toEqual([['team-1 team-2 team-3'], null])
+    const next = playSecond(over)
+    expect(pairOf(next, second)).toEqual(['team-1', 'team-3'])
+    expect([tiesIn(next), champion(next)]).toEqual([[], null])
+  })
+
+  test.each([
+    ['team-3', 'team-3', ['team-3', 'team-1', 'team-2']],
+    ['team-3', 'team-1', ['team-1', 'team-3', 'team-2']],
+    ['team-2', 'team-1', ['team-1', 'team-2', 'team-3']],
+  ] as const)('in which %s wins, then %s, orders them', (one, other, order) => {
+    const over = won(playSecond(won(start, first, one)), second, other)
+    expect(orderOf(over).slice(0, 3)).toEqual(order.map((teamId, index) => [teamId, index + 1, index + 1]))
+    expect([champion(over), isFinished(over)]).toEqual([other, true])
+    const isLadder = { criterion: 'tie-break-match', miniLeague: null, isLadder: true }
+    expect(tableOf(over).slice(0, 2)).toMatchObject([{ above: isLadder }, { above: isLadder }])
+  })
+
+  test('empties its second match if the first one is corrected or reopened, and has another one', () => {
+    const next = playSecond(won(start, first, 'team-3'))
+    const score = pairOf(start, first)[0] === 'team-2' ? [1, 0] : [0, 1]
+    const other = done(next, 'correctScore', { matchId: first, score, cascade: false })
+    expect([isUsed(required(other, second)), tiesIn(other)]).toEqual([false, ['team-1 team-2 team-3']])
+    expect(pairOf(playSecond(other), second)).toEqual(['team-1', 'team-2'])
+    const reopened = done(next, 'reopenMatch', { matchId: first, cascade: false })
+    expect([isUsed(required(reopened, second)), tiesIn(reopened)]).toEqual([false, []])
+  })
+
+  test('leaves the organizer the lot while no match of it is open, also if nobody came to one', () => {
+    const drawn = (bracket: Bracket) =>
+      champion(done(bracket, 'decideTie', { ...decision, tieOrder, by: 'lot' }))
+    const over = won(start, first, 'team-3')
+    expect(drawn(over)).not.toBeNull()
+    expect(given(start, 'decideTie', { ...decision, tieOrder, by: 'lot' })).toMatchObject({
+      code: 'tie-gone',
+    })
+    const nobody = done(playSecond(over), 'forfeitMatch', { matchId: second, sides: [0, 1] })
+    expect([tiesIn(nobody), drawn(nobody)]).toEqual([['team-1 team-2 team-3'], expect.any(String)])
+    expect(pairOf(playSecond(nobody), 'tie-break-1-3')).toEqual(['team-1', 'team-3'])
   })
 })
 

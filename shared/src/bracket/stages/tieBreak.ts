@@ -1,9 +1,8 @@
 import type { BestOf } from '../../format/series.ts'
-import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match, type Matches } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
-import { isMeetingOf, maxTieBreakTeams, type TeamsOfPair } from '../tables/playingOff.ts'
+import { isLadder, maxTieBreakTeams, meetingsOf, type TeamsOfPair } from '../tables/playingOff.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /** Why tied teams cannot play tie-break matches. `undecided`: they have, and are still tied. */
@@ -21,21 +20,9 @@ export function tieBreaksOf(stage: TableStage, matches: Matches, group: number):
   return stageMatches(stage, matches, group).filter(({ section }) => section === 'tie-break')
 }
 
-/** The matches with which tied teams of a group play each other: three meet in matches of one game. */
-function meetingsOf(tieBreaks: readonly Match[], teamIds: readonly string[]) {
-  const pairs = roundRobinRounds(teamIds.length, 1).flat()
-  return pairs.map(([one, other]) => {
-    const pair: TeamsOfPair = [teamIds[one - 1] ?? '', teamIds[other - 1] ?? '']
-    const match = tieBreaks.findLast(
-      each => isMeetingOf(each, pair) && (!isOver(each) || each.winner !== null),
-    )
-    return { pair, match }
-  })
-}
-
 /**
- * The matches that teams tied within a group (null: across groups) can play: those that they do not play yet. Otherwise
- * the reason why there are none.
+ * The matches that teams tied within a group (null: across groups) can play: those that they do not play yet, as far as
+ * it is known who plays them. Otherwise the reason why there are none.
  */
 export function openTieBreaks(
   stage: TableStage,
@@ -45,14 +32,21 @@ export function openTieBreaks(
   if (group === null) return 'across-groups'
   if (teamIds.length > maxTieBreakTeams) return 'too-many-teams'
   const tieBreaks = tieBreaksOf(stage, matches, group)
-  const free = tieBreaks.filter(match => !isUsed(match)).toSorted((one, other) => other.bestOf - one.bestOf)
-  const missing = meetingsOf(tieBreaks, teamIds).filter(({ match }) => match === undefined)
+  // Three teams play matches of one game, so that two find a longer one.
+  const areTwo = teamIds.length === 2
+  const free = tieBreaks
+    .filter(match => !isUsed(match))
+    .toSorted((one, other) => (areTwo ? other.bestOf - one.bestOf : one.bestOf - other.bestOf))
+  const { tieOfThree } = stage.table
+  const meetings = meetingsOf(tieBreaks, teamIds, tieOfThree)
+  const missing = meetings.filter(({ match }) => !match || (isOver(match) && match.winner === null))
+  const later = isLadder(teamIds, tieOfThree) ? 2 - meetings.length : 0
   if (missing.length === 0) return 'undecided'
   const found = missing.flatMap(({ pair }, index): readonly TieBreakMatch[] => {
     const match = free[index]
-    return match ? [{ match, teamIds: pair, bestOf: teamIds.length > 2 ? 1 : match.bestOf }] : []
+    return match ? [{ match, teamIds: pair, bestOf: areTwo ? match.bestOf : 1 }] : []
   })
-  return found.length === missing.length ? found : 'no-match'
+  return free.length < missing.length + later ? 'no-match' : found
 }
 
 /** The state of a tie-break match that nobody plays. */

@@ -16,22 +16,26 @@ import { tieBreaksOf } from './tieBreak.ts'
 export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null): readonly UndecidedTie[] {
   const ties = allTiesOf(bracket, stage, group)
   if (group === null) return ties
-  return ties.filter(({ teamIds }) => !arePlayingOff(tieBreaksOf(stage, bracket.matches, group), teamIds))
+  return ties.filter(
+    ({ teamIds }) =>
+      !arePlayingOff(tieBreaksOf(stage, bracket.matches, group), teamIds, stage.table.tieOfThree),
+  )
 }
 
-/** Whether teams are among those that their table leaves tied, even if the organizer has ordered them since. */
-export function isTied(
+/** The teams with which teams are tied by their table, even if the organizer has ordered them since; null if they are not. */
+export function tiedWith(
   bracket: Bracket,
   stage: TableStage,
   group: number,
   teamIds: readonly string[],
-): boolean {
+): readonly string[] | null {
   const unordered = { ...stage, table: { ...stage.table, tieOrders: [] } }
   const stages = bracket.shape.stages.map(each => (each === stage ? unordered : each))
   const undecided = { ...bracket, shape: { ...bracket.shape, stages } }
-  return allTiesOf(undecided, unordered, group).some(
-    tie => tie.teamIds.length <= maxTieBreakTeams && teamIds.every(id => tie.teamIds.includes(id)),
+  const tie = allTiesOf(undecided, unordered, group).find(
+    each => each.teamIds.length <= maxTieBreakTeams && teamIds.every(id => each.teamIds.includes(id)),
   )
+  return tie?.teamIds ?? null
 }
 
 /** Whether a tie is one of exactly these teams. */

@@ -1,19 +1,22 @@
-import { isMeetingOf, maxTieBreakTeams, pairsOf } from './playingOff.ts'
+import type { TieOfThree } from '../../format/stageKinds/tieRules.ts'
+import { isLadder, isMeetingOf, maxTieBreakTeams, meetingsOf, pairsOf, winnerOf } from './playingOff.ts'
 import { criterionTable } from './tableCriteria.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
-import { ranked, refine, splitByValue, type Tier } from './tiers.ts'
+import { refine, splitByValue, teamsBySeed, type Tier } from './tiers.ts'
 
 /** If the wins end in a circle, the games and rounds decide. */
 const criteria = ['wins', 'game-difference', 'round-difference', 'rounds-won'] as const
 
-/** Splits tied teams by their tie-break matches, once each two of them have played one. */
+/** Splits tied teams by their tie-break matches, once these are over. */
 export function splitByTieBreaks(
   members: readonly TeamRecord[],
   tieBreaks: readonly TableMatch[] = [],
+  tieOfThree?: TieOfThree,
 ): readonly Tier[] {
   const together: readonly Tier[] = [{ members, above: null }]
-  const teamIds = ranked(members).map(({ teamId }) => teamId)
+  const teamIds = teamsBySeed(members)
   if (tieBreaks.length === 0 || teamIds.length > maxTieBreakTeams) return together
+  if (isLadder(teamIds, tieOfThree)) return splitByLadder(members, tieBreaks)
   const pairs = pairsOf(teamIds)
   const over = tieBreaks.filter(({ status }) => status === 'finished')
   const matches = pairs.flatMap(pair => {
@@ -36,4 +39,14 @@ export function splitByTieBreaks(
   return areTwo
     ? tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own: won, other: lost } }))
     : tiers
+}
+
+/** The winner of the second match is first, and the loser of the first one third. */
+function splitByLadder(members: readonly TeamRecord[], tieBreaks: readonly TableMatch[]): readonly Tier[] {
+  const [, final] = meetingsOf(tieBreaks, teamsBySeed(members), 'ladder')
+  const winner = final?.match && winnerOf(final.match)
+  if (final === undefined || !winner) return [{ members, above: null }]
+  const placeOf = (teamId: string) => (teamId === winner ? 1 : final.pair.includes(teamId) ? 2 : 3)
+  const source = { criterion: 'tie-break-match', miniLeague: null, isLadder: true } as const
+  return splitByValue(members, ({ teamId }) => placeOf(teamId), 'lower', source)
 }

@@ -14,6 +14,7 @@ import {
   refine,
   splitByTieOrder,
   splitByValue,
+  teamsBySeed,
   type Tier,
 } from './tiers.ts'
 
@@ -100,16 +101,13 @@ export function tiersOf(
 /** Splits teams that no criterion separates by their tie-break matches, or by the order that was decided for them. */
 export function splitTied(
   tied: readonly TeamRecord[],
-  rules: Pick<GroupRules, 'tieOrders' | 'tieBreaks'>,
+  rules: Pick<GroupRules, 'tieOrders' | 'tieBreaks' | 'tieOfThree'>,
 ): readonly Tier[] {
-  const tiers = splitByTieBreaks(tied, rules.tieBreaks)
+  const tiers = splitByTieBreaks(tied, rules.tieBreaks, rules.tieOfThree)
   return isSeparated(tied, tiers)
     ? refine(tiers, remainder => splitTied(remainder, rules))
     : refine(tiers, members =>
-        arePlayingOff(
-          rules.tieBreaks ?? [],
-          members.map(({ teamId }) => teamId),
-        )
+        arePlayingOff(rules.tieBreaks ?? [], teamsBySeed(members), rules.tieOfThree)
           ? [{ members, above: null }]
           : splitByTieOrder(members, rules.tieOrders),
       )

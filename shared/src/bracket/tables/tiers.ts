@@ -17,6 +17,8 @@ export interface Reason {
    */
   readonly own: number
   readonly other: number
+  /** Whether three teams have played a ladder of two tie-break matches; the values are their places in it. */
+  readonly isLadder?: true
   /** Whether an earlier criterion could not separate the two, because rounds are not known. */
   readonly lacksRounds?: true
 }
@@ -38,7 +40,7 @@ export function splitByValue(
   members: readonly TeamRecord[],
   knownNumberOf: (record: TeamRecord) => number | null,
   better: CriterionRow['better'],
-  source: Pick<Reason, 'criterion' | 'miniLeague'>,
+  source: Pick<Reason, 'criterion' | 'miniLeague' | 'isLadder'>,
 ): readonly Tier[] {
   if (members.some(record => knownNumberOf(record) === null))
     return [{ members, above: null, lacksRounds: true }]
@@ -58,6 +60,13 @@ export function splitByValue(
 /** The teams that take places. */
 export function ranked(members: readonly TeamRecord[]): readonly TeamRecord[] {
   return members.filter(({ hasWithdrawn }) => !hasWithdrawn)
+}
+
+/** The ids of the teams that take places, in the order of seeds. */
+export function teamsBySeed(members: readonly TeamRecord[]): readonly string[] {
+  return ranked(members)
+    .toSorted((one, other) => one.seed - other.seed)
+    .map(({ teamId }) => teamId)
 }
 
 /** Whether a criterion has separated some of the members, withdrawn or not. */

@@ -26,10 +26,23 @@ const miniLeague = {
   changeableUntil,
 } as const
 
+/**
+ * How three tied teams play tie-break matches: each against each in one game, or as a ladder of two matches, as in the
+ * regional qualifiers of Counter-Strike's majors: the best seed waits for the winner of the other two.
+ */
+export type TieOfThree = (typeof tiesOfThree)[number]
+const tiesOfThree = ['each', 'ladder'] as const
+const tieOfThree = {
+  control: 'choice',
+  choices: tiesOfThree,
+  default: 'each',
+  changeableUntil: 'match-begun',
+} as const
+
 /** How tied teams are separated: by the options of a table that starts over after a separation, or goes on. */
 export const tieOptions = {
-  restart: { afterTie: { ...afterTie, default: 'restart' }, miniLeague },
-  continue: { afterTie: { ...afterTie, default: 'continue' }, miniLeague },
+  restart: { afterTie: { ...afterTie, default: 'restart' }, miniLeague, tieOfThree },
+  continue: { afterTie: { ...afterTie, default: 'continue' }, miniLeague, tieOfThree },
 } as const satisfies Record<AfterTie, Record<string, StageOption>>
 
 /** The rounds that a walkover counts for the winner. */
@@ -54,10 +67,12 @@ const hasMiniLeague = ({ criteria }: TiePlan) => criteria.includes('head-to-head
 export const tieOffers = {
   afterTie: (plan: TiePlan) => (hasMiniLeague(plan) ? afterTies : []),
   miniLeague: (plan: TiePlan) => (hasMiniLeague(plan) ? [miniLeagueCriteria] : []),
+  /** Seeds leave no team tied. */
+  tieOfThree: ({ criteria }: TiePlan) => (criteria.includes('seed') ? [] : tiesOfThree),
   walkoverRounds: (plan: TiePlan) => (comparesRounds(plan) ? walkoverRounds.choices : []),
 }
 
-/** The values of the options of ties. */
+/** What the customs of federations are about. */
 export interface TieRules {
   readonly afterTie: AfterTie
   readonly miniLeague: readonly MiniLeagueCriterion[]

@@ -142,6 +142,10 @@ export const stages: Translation<typeof ru> = {
     'The teams play one more match (Bo{{bestOf}}), and the winner ranks higher. It adds no points or games.',
   tieBreaksText:
     'The three teams play each other once (Bo1). Wins decide, then rounds; if they are still tied, a draw of lots does. The matches add no points or games.',
+  ladderText:
+    'Two of the three teams play first (Bo1); the best seed waits for the winner. The loser is third, and the second match, which you set next, decides the rest. The matches add no points or games.',
+  ladderNextText:
+    'The second match (Bo1) is next: {{one}} against {{other}}. The winner ranks higher; the match adds no points or games.',
   tieBreakReady: 'The tie-break is set: the match is below the table',
   tieBreaksReady: 'The tie-breaks are set: the matches are below the table',
   'noTieBreak_across-groups': 'Only teams of the same group can play a tie-break.',
@@ -193,6 +197,8 @@ export const stages: Translation<typeof ru> = {
   above_lot: 'above on a draw of lots',
   above_decision: 'above by the organizer’s decision',
   'above_tie-break-match': 'above by the tie-break match {{own}}:{{other}}',
+  aboveLadderWon: 'above by winning the second tie-break match',
+  aboveLadderFirst: 'above: the other team lost the first tie-break match',
   aboveTieBreaks: 'above in the tie-break matches, {{criterion}}: {{own}} against {{other}}',
   aboveTieBreakWalkover: 'above by the tie-break match: walkover',
 

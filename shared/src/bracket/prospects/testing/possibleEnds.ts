@@ -1,6 +1,5 @@
 import type { Match } from '../../model/match.ts'
-import { stageTable, type TableRow } from '../../tables/stageTable.ts'
-import type { TableRules } from '../../model/tableRules.ts'
+import { type GroupRules, stageTable, type TableRow } from '../../tables/stageTable.ts'
 import type { TableMatch } from '../../tables/teamRecords.ts'
 import { openMatch, playedMatch, playedRounds, walkover } from '../../testing/tableMatch.ts'
 import type { AdvancingCounts } from '../advancingCounts.ts'
@@ -14,7 +13,7 @@ export interface GroupCase {
   readonly remaining: readonly PairCase[]
   readonly canDraw: boolean
   readonly gamesToWin: number
-  readonly rules: TableRules
+  readonly rules: GroupRules
   readonly advancing: AdvancingCounts
 }
 

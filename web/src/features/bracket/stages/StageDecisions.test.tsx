@@ -25,11 +25,13 @@ const open = (
   plan: StagePlan,
   after: (bracket: Bracket) => Bracket,
   user?: typeof organizer,
+  language?: 'ru' | 'en',
 ) =>
   renderPage({
     at: '/competitions/cup/bracket',
     Page: BracketPage,
     ...(user && { user }),
+    ...(language && { language }),
     documents: runningTestCompetition(teams, { stages: [plan], after }),
     functions: { publishRound: () => ({}), decideTie: () => ({}) },
   })
@@ -165,6 +167,46 @@ test('a tie for a place in the playoff is decided by lot, by the organizer, or b
   ])
 })
 
+const tieBreak = { stage: 's1', group: 0, tieOrder: ['team-1', 'team-2'], by: 'tie-break-match' }
+const ladder: StagePlan = { ...groups, tieOfThree: 'ladder' }
+const first = 's1g1-tie-break-1-1'
+const second = 's1g1-tie-break-1-2'
+/** Plays matches of the ladder, which the second team of each wins. */
+const onLadder = (...matches: readonly string[]) => {
+  const decision = { ...tieBreak, tieOrder: ['team-1', 'team-4', 'team-5'] }
+  return (start: Bracket) =>
+    matches.reduce((bracket, matchId) => {
+      const playing = done(bracket, 'decideTie', decision)
+      return done(done(playing, 'startMatch', { matchId }), 'finishSeries', { matchId, score: [0, 1] })
+    }, withTie(start))
+}
+
+test.each([
+  ['ru', withTie, 'Сыграть тай-брейк', /лучшая по посеву ждёт победителя/],
+  ['en', withTie, 'Play a tie-break', /the best seed waits for the winner/],
+  ['ru', onLadder(first), 'Сыграть тай-брейк', /Дальше второй матч \(Bo1\): Team 1 против Team 5/],
+  ['en', onLadder(first), 'Play a tie-break', /The second match \(Bo1\) is next: Team 1 against Team 5/],
+] as const)('three tied teams can play two matches (%s)', async (language, after, play, text) => {
+  const { user } = await open(6, ladder, after, organizer, language)
+  await user.click(await screen.findByRole('button', { name: play }))
+  await screen.findByText(text)
+})
+
+test.each([
+  ['ru', 'Групповой этап', 'выше: победа во втором тай-брейке', 'выше: соперник проиграл первый тай-брейк'],
+  [
+    'en',
+    'Group stage',
+    'above by winning the second tie-break match',
+    'above: the other team lost the first tie-break match',
+  ],
+] as const)('the table says what two tie-break matches of three teams decided (%s)', async (...given) => {
+  const [language, stage, ...reasons] = given
+  const { user } = await open(6, ladder, onLadder(first, second), organizer, language)
+  await user.click(await screen.findByRole('button', { name: stage }))
+  for (const reason of reasons) await screen.findByText(reason)
+})
+
 /** The first two teams of a table win two matches each, the others one. */
 const withPairs = (bracket: Bracket) =>
   playStages(bracket, ({ stage, slots }) => {
@@ -173,7 +215,6 @@ const withPairs = (bracket: Bracket) =>
     return stage === 's2' ? null : wins.includes(`${one} ${other}`) ? [1, 0] : [0, 1]
   })
 const oneGroup: StagePlan = { ...groups, groups: 1, advance: 2, criteria: ['points'] }
-const tieBreak = { stage: 's1', group: 0, tieOrder: ['team-1', 'team-2'], by: 'tie-break-match' }
 
 test('two tied teams can play a tie-break, which the page shows from then on', async () => {
   const { user, calls } = await open(4, oneGroup, withPairs, organizer)

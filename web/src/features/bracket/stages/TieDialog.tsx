@@ -5,6 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { TieOrder } from '@upper-bracket/shared/bracket/model/tableRules'
+import { isLadder } from '@upper-bracket/shared/bracket/tables/playingOff'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -33,9 +34,15 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
   const { t } = useTranslation('stages')
   const { competitionId, bracketId } = useBracketScope()
   const [order, setOrder] = useState(tie.teamIds)
-  const areMatches = by === 'tie-break-match' && tie.teamIds.length > 2
+  const isOfTwo = isLadder(tie.teamIds, stage.table.tieOfThree)
+  const areMatches = by === 'tie-break-match' && tie.teamIds.length > 2 && !isOfTwo
   const [decideTie, { isLoading: busy }] = useBracketCommand('decideTie')
   const undoable = useUndoable()
+  const { team } = useMatchTexts()
+  const [first] = typeof tie.tieBreak === 'string' ? [] : tie.tieBreak
+  const [one = '', other = ''] = first?.teamIds ?? []
+  const ladderText =
+    one === tie.teamIds[0] ? t('ladderNextText', { one: team(one), other: team(other) }) : t('ladderText')
   const decide = async () => {
     const input = { competitionId, bracketId, stage: stage.key, group: tie.group, tieOrder: order, by }
     if (
@@ -64,9 +71,11 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
       ) : (
         by === 'tie-break-match' && (
           <Typography color="textSecondary">
-            {tie.teamIds.length > 2
-              ? t('tieBreaksText')
-              : t('tieBreakText', { bestOf: tie.tieBreak[0]?.bestOf ?? 1 })}
+            {isOfTwo
+              ? ladderText
+              : tie.teamIds.length > 2
+                ? t('tieBreaksText')
+                : t('tieBreakText', { bestOf: tie.tieBreak[0]?.bestOf ?? 1 })}
           </Typography>
         )
       )}

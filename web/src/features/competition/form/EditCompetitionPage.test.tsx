@@ -314,6 +314,7 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
   await user.selectOptions(screen.getByLabelText(walkover), '13:0')
   expect(screen.getByLabelText<HTMLSelectElement>(rules).value).toBe('fiba')
   await user.selectOptions(screen.getByLabelText(rules), 'UEFA')
+  await user.selectOptions(screen.getByLabelText('Tie-break of three'), 'Two matches: the best seed waits')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   const changed = {
     ...plan,
@@ -321,6 +322,7 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
     walkoverRounds: 13,
     afterTie: 'continue',
     miniLeague: ['points', 'round-difference', 'rounds-won'],
+    tieOfThree: 'ladder',
   }
   await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
 })
