@@ -42,6 +42,12 @@ test('a league of too many teams has no adapted format', () => {
   expect(adaptedFormat(formatTemplates.league(32), 33)).toBeNull()
 })
 
+test('a format with more stages than its template is not offered without them', () => {
+  const [league = defaultStages['round-robin'](12)] = formatTemplates.league(12).stages
+  for (const format of ['table', 'single', 'double'] as const)
+    expect(adaptedFormat({ format, stages: [{ ...league, advance: 4 }, league] }, 14)).toBeNull()
+})
+
 test('leagues that run side by side keep their number', () => {
   const [league = defaultStages['round-robin'](12)] = formatTemplates.league(12).stages
   const adapted = adaptedFormat({ format: 'table', stages: [{ ...league, groups: 2 }] }, 14)

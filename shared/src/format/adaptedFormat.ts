@@ -6,10 +6,13 @@ import { templateOf } from './templateOf.ts'
 
 /**
  * The template from which a format was made, for another number of teams. The options that do not follow from the number
- * of teams and the kind of elimination stay as they are. Null if the template does not fit that many teams.
+ * of teams and the kind of elimination stay as they are. Null if the template does not fit that many teams, or lacks
+ * stages that organizers have added; only the number of stages of a major follows from that of the teams.
  */
 export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice | null {
-  const template: FormatChoice = formatTemplates[templateOf(choice)](teams)
+  const name = templateOf(choice)
+  const template: FormatChoice = formatTemplates[name](teams)
+  if (name !== 'major' && choice.stages.length > template.stages.length) return null
   const stages = template.stages.map((stage, index) => {
     const previous = choice.stages[index]
     const adapted = withOptionsOf(stage, previous)
