@@ -126,11 +126,14 @@ export async function applyCommand<N extends CommandName>(
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const byHand = target.pairs === undefined ? {} : { byHand: true as const }
+    const { results, penalty } = target
+    const leaving = { ...(results && { results }), ...(penalty && { penalty }) }
     const reshaped = target.options && loggedReshaping(before, change.bracket, target)
     const entry = {
       ...auditAction,
       ...signature,
       ...byHand,
+      ...leaving,
       ...(reshaped && { reshaped }),
       changes: loggedChanges(change),
     }

@@ -61,6 +61,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   teamId: existingId,
   byTeamId: existingId,
   results: z.optional(z.enum(playedResults)),
+  penalty: z.optional(z.boolean()),
   pointsPerMissedRound: z.literal([0, 0.5, 1]),
   stage,
   round,

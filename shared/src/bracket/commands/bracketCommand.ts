@@ -26,6 +26,8 @@ export interface CommandFields {
   readonly byTeamId: string
   /** What the results of a team that withdraws count; left out, the rule of the stage says so. */
   readonly results?: PlayedResults | undefined
+  /** Whether a team leaves because it is disqualified; the history says so. Left out, it withdraws. */
+  readonly penalty?: boolean | undefined
   /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. */
   readonly pointsPerMissedRound: LateEntry['pointsPerMissedRound']
   /** The key of a stage. */

@@ -1,6 +1,6 @@
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Bracket, BracketChange, PlayedResults } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { figures, isSameScore } from '../model/series.ts'
@@ -36,6 +36,10 @@ export interface BracketLogEntry {
   readonly teamIds: readonly string[]
   /** Absent unless an organizer has made the pairs of a round. */
   readonly byHand?: true
+  /** Of a team that leaves: absent unless somebody chose what its results count. */
+  readonly results?: PlayedResults
+  /** Absent unless a team was disqualified. */
+  readonly penalty?: true
   /** Absent unless options of a stage were changed. */
   readonly reshaped?: ReshapedStage
   /** Every match that changed. */

@@ -169,7 +169,7 @@ export const predictedRows = {
     logs: [],
   }),
   disqualifyTeam: onBracket({
-    takes: ['teamId', 'results'],
+    takes: ['teamId', 'results', 'penalty'],
     permission: 'runBracket',
     predicts: 'own-stage',
     errors: ['nothing-to-play', 'results-stand', 'match-full', 'next-match-started', 'team-replaced'],

@@ -193,6 +193,19 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(По играм|Game by game)$/)(page)
     },
   },
+  'team-menu': {
+    ...bracketOf('eight'),
+    as: 'owner',
+    act: async page => {
+      await firstOnNow('ready')(page)
+      await press(/^(Действия…|Actions…)$/)(page)
+    },
+  },
+  'team-menu-table': {
+    ...staged('groups'),
+    as: 'owner',
+    act: press(/^(Действия|Actions): /),
+  },
   'stage-format-change': { ...staged('groups'), as: 'owner', widths: [1440], act: openFormat },
   'stage-format-change-phone': {
     ...staged('groups'),

@@ -288,6 +288,7 @@ export const bracket: Translation<typeof ru> = {
   what_disqualify_out: 'As a penalty, it comes back into a match only if you reinstate it.',
   do_reinstate: 'Reinstate',
   what_reinstate: 'It plays its remaining matches again, and what it lost by withdrawing is reopened.',
+  what_reinstate_out: 'Its withdrawal is taken back, but it has nothing left to play.',
   withdrawTitle: 'Withdraw {{team}}?',
   followTitle: '{{by}} in place of {{team}}?',
   followConfirm: 'Let it follow',
@@ -343,10 +344,12 @@ export const bracket: Translation<typeof ru> = {
   disqualifyText: 'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
   disqualifyOut:
     'The team has nothing left to play. It keeps its places, and cannot be put into a match until you reinstate it.',
+  withdrawn: '{{team}} withdrawn',
   disqualified: '{{team}} disqualified',
   reinstateTitle: 'Reinstate {{team}}?',
   reinstateText:
     'The team plays all its remaining matches again. Matches that it lost by withdrawing are reopened.',
+  reinstateOut: 'The withdrawal is taken back. The team gets no match: it has nothing left to play.',
   reinstated: '{{team}} is back in the tournament',
   replaceTitle: 'Replace {{team}}',
   replaceText:

@@ -155,7 +155,11 @@ export const history = {
   reshapeStage: 'Изменён формат. {{changes}}',
   reshapeReason: 'Причина: {{reason}}',
   playTieBreak: 'Назначен тай-брейк: {{teams}}',
-  disqualifyTeam: 'Снята с турнира команда «{{team}}»',
+  withdrawTeam: 'Снята с турнира команда «{{team}}»',
+  disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',
+  playedResults_stand: 'Её результаты остаются в силе',
+  playedResults_annul: 'Её результаты аннулированы',
+  playedResults_forfeit: 'Её результаты стали техническими',
   reinstateTeam: 'Возвращена в турнир команда «{{team}}»',
   replaceTeam: 'Команда «{{team}}» заменена командой «{{byTeam}}»',
 } as const

@@ -294,6 +294,26 @@ test.each([
   await screen.findByText(sentence)
 })
 
+test.each([
+  [
+    'ru',
+    'Снята с турнира команда «Wolves»',
+    'Дисквалифицирована команда «Wolves». Её результаты стали техническими',
+  ],
+  [
+    'en',
+    'Withdrew the team “Wolves” from the tournament',
+    'Disqualified the team “Wolves”. Its results become walkovers',
+  ],
+] as const)(
+  'says whether a team withdrew, and what its results count (%s)',
+  async (language, ...sentences) => {
+    const left = { uid: organizer.uid, at: 1, ...ofTeams('disqualifyTeam', ['wolves']) }
+    await open({ one: left, two: { ...left, results: 'forfeit', penalty: true } }, language)
+    for (const sentence of sentences) await screen.findByText(sentence)
+  },
+)
+
 test('shows a page at a time', async () => {
   const log = Array.from({ length: 35 }, (_, index) => {
     const name = `Team ${index}`

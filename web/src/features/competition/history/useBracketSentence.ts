@@ -29,7 +29,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
   const scoreOf = (match: LoggedChange['after'] | undefined) =>
     (match?.rounds ?? match?.score)?.join(':') ?? ''
 
-  return ({ action, matchId, teamIds, changes, byHand, reshaped }) => {
+  return ({ action, matchId, teamIds, changes, byHand, results, penalty, reshaped }) => {
     const change = changes.find(each => each.matchId === matchId)
     const [before, after] = [change?.before, change?.after]
     const match = change === undefined ? t('aMatch') : matchOf(change)
@@ -60,8 +60,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         const left = before?.teamIds.find(id => id !== null && !after?.teamIds.includes(id))
         return t('clearSlot', { match, team: nameOf(left) })
       }
-      case 'disqualifyTeam':
-        return t('disqualifyTeam', { team })
+      case 'disqualifyTeam': {
+        const sentence = t(penalty ? 'disqualifyTeam' : 'withdrawTeam', { team })
+        return results === undefined ? sentence : `${sentence}. ${t(`playedResults_${results}`)}`
+      }
       case 'reinstateTeam':
         return t('reinstateTeam', { team })
       case 'replaceTeam':

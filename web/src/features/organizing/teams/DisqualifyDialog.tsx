@@ -34,14 +34,15 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
   const [byRule] = useState(() => outlook(before, teamId).results)
   const [chosen, setChosen] = useState(as === 'disqualify' && byRule !== null ? 'forfeit' : byRule)
   const results = chosen !== null && chosen !== byRule ? { results: chosen } : {}
+  const penalty = as === 'disqualify' ? { penalty: true } : {}
   const { table, hasMatch } = outlook(before, teamId, results.results)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const undoable = useUndoable()
   const disqualify = async () => {
     await undoable({
       matchId: match?.id ?? '',
-      message: t('disqualified', { team }),
-      answers: [give({ competitionId, bracketId, teamId, ...results })],
+      message: t(as === 'withdraw' ? 'withdrawn' : 'disqualified', { team }),
+      answers: [give({ competitionId, bracketId, teamId, ...results, ...penalty })],
     })
     onClose()
   }

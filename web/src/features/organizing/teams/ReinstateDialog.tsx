@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
-import { matchesById } from '#features/bracket/commands/liveBracket.ts'
+import { liveBracket, matchesById } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
@@ -10,6 +11,7 @@ import { usePreviewed } from '#features/bracket/undo/usePreviewed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { RevertPreview } from '../correction/RevertPreview.tsx'
 import { resultsLost } from '../correction/resultsLost.ts'
+import { playsAgain } from './playsAgain.ts'
 
 interface ReinstateDialogProps {
   readonly teamId: string
@@ -21,8 +23,11 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const team = texts.team(teamId)
-  const matches = matchesById(useMatches())
-  const { competitionId, bracketId } = useBracketScope()
+  const live = useMatches()
+  const matches = matchesById(live)
+  const { competitionId, bracketId, shape } = useBracketScope()
+  // The bracket changes before the dialog closes.
+  const [plays] = useState(() => playsAgain(liveBracket(shape, live), teamId))
   const [reinstateTeam, { isLoading: busy }] = useBracketCommand('reinstateTeam')
   const undoable = useUndoable()
   const { confirm, preview, ...previewed } = usePreviewed(input =>
@@ -53,7 +58,7 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
       onConfirm={() => void reinstate()}
       onCancel={onClose}
     >
-      <Typography>{t('reinstateText')}</Typography>
+      <Typography>{t(plays ? 'reinstateText' : 'reinstateOut')}</Typography>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
         <RevertPreview {...previewed} preview={shown} />
         {begun.length > 0 && <Typography>{begun.map(texts.place).join(', ')}</Typography>}

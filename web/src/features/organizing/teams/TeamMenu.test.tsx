@@ -183,6 +183,20 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
       },
     },
   ],
+  [
+    'of a team that the next of the table has followed',
+    done(betweenStages, 'replaceTeam', { teamId: team, byTeamId: 'team-3' }),
+    null,
+    {
+      Replace: takenOver,
+      Reinstate: {
+        says: /taken back, but it has nothing left to play/,
+        command: 'reinstateTeam',
+        fields: { cascade: true },
+        holds: after => !isOut(after) && !isOpen(after),
+      },
+    },
+  ],
 ]
 
 test.each(scenes)(
@@ -230,4 +244,30 @@ test('the next team of the table follows with one button, after what follows is 
   await user.click(dialog.getByRole('button', { name: 'Let it follow' }))
   const input = { teamId: team, byTeamId: 'team-3' }
   await waitFor(() => expect(calls).toMatchObject([{ name: 'replaceTeam', input }]))
+})
+
+test('the menu is left by the keyboard, also from what it leads to, and gives the focus back', async () => {
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-1-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4),
+  })
+  const panel = within(await screen.findByRole('group', { name: 'Team 1' }))
+  const button = panel.getByRole('button', { name: 'Actions…' })
+  for (const dialogs of [['Team 1'], ['Team 1', 'Withdraw Team 1?']]) {
+    button.focus()
+    await user.keyboard('{Enter}')
+    for (const name of dialogs) {
+      const dialog = within(await screen.findByRole('dialog', { name }))
+      if (name !== dialogs.at(-1)) {
+        dialog.getByRole('button', { name: /^Withdraw/ }).focus()
+        await user.keyboard('{Enter}')
+      }
+    }
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: dialogs.at(-1) ?? '' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
 })

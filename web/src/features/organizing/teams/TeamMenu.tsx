@@ -18,6 +18,7 @@ import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { DisqualifyDialog } from './DisqualifyDialog.tsx'
 import { FollowDialog } from './FollowDialog.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
+import { playsAgain } from './playsAgain.ts'
 import { ReinstateDialog } from './ReinstateDialog.tsx'
 import { ReplaceTeamDialog } from './ReplaceTeamDialog.tsx'
 import { usePlacing } from './usePlacing.ts'
@@ -83,7 +84,7 @@ export default function TeamMenu({ match, teamId, onForfeit, onClose }: TeamMenu
           onClose={onClose}
         >
           {({ action }) => (
-            <Box component="span" sx={{ display: 'grid' }}>
+            <Box component="span" sx={{ display: 'grid', py: 0.5 }}>
               <Box
                 component="span"
                 sx={{ fontWeight: 600, ...(endsTournament(action) && { color: 'error.main' }) }}
@@ -134,6 +135,7 @@ function contextOf(
   teamId: string,
 ): { readonly context?: 'table' | 'out' } {
   if (action === 'replace') return isOneElimination(bracket.shape) ? {} : { context: 'table' }
+  if (action === 'reinstate') return playsAgain(bracket, teamId) ? {} : { context: 'out' }
   if (!endsTournament(action)) return {}
   const outcome = disqualifyTeam(bracket, teamId)
   if (outcome.ok && tableLeft(outcome.value.bracket, teamId) !== null) return { context: 'table' }
