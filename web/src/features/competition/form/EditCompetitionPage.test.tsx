@@ -51,7 +51,7 @@ test('what a bracket locks cannot be changed and says why; everything else can',
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }).disabled).toBe(true)
   }
   screen.getByText(/what players need can no longer be changed/)
-  screen.getByText(/the game and the format can no longer be changed/)
+  screen.getByText(/the game and the format cannot change here/)
   screen.getByText(/Now: 12. A smaller number removes nobody/)
 
   await fill(screen.getByLabelText('Player limit'), 'many')
