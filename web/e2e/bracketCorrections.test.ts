@@ -53,7 +53,9 @@ test('a wrong result is corrected with all its consequences, live for a spectato
   // The right team did not show up: that is recorded, undone, and recorded for the other team.
   const absent = async (team: string) => {
     const tools = panel.getByRole('group', { name: team, exact: true })
-    await tools.getByRole('button', { name: 'Неявка' }).click()
+    await tools.getByRole('button', { name: 'Действия…' }).click()
+    const menu = page.getByRole('dialog', { name: team, exact: true })
+    await menu.getByRole('button', { name: /^Неявка/ }).click()
     const asked = page.getByRole('dialog', { name: `Неявка: ${team}?` })
     await asked.getByRole('button', { name: 'Записать неявку' }).click()
     await asked.waitFor({ state: 'detached' })

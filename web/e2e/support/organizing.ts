@@ -20,7 +20,8 @@ export async function openCompetition(page: Page, { name, game, format }: NewCom
   await form.getByRole('group', { name: 'Серии до финала' }).getByRole('radio', { name: 'bo1' }).check({
     force: true,
   })
-  if (format === 'С нижней сеткой') await form.getByRole('checkbox', { name: /Второй финал/ }).uncheck()
+  if (format === 'С нижней сеткой')
+    await form.getByRole('radio', { name: /^Одна серия/ }).check({ force: true })
   await form.getByRole('button', { name: 'Создать турнир' }).click()
   await page.waitForURL(/\/competitions\/[A-Za-z0-9_-]{20,}(\/|$|\?)/)
   const id = /\/competitions\/([A-Za-z0-9_-]{20,})/.exec(page.url())?.[1]

@@ -37,7 +37,7 @@ const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
 
 const openFormat = async (page: Page) => {
   await press(/^(Действия с сеткой|Bracket actions)$/)(page)
-  await page.getByRole('menuitem', { name: /^(Изменить формат|Change the format)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Изменить формат|Change format)$/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -187,7 +187,7 @@ export const bracket: Translation<typeof ru> = {
   deletesResults_other: 'The results of {{count}} matches will be lost for good:',
   bracketDeleted: 'Bracket deleted, line-ups are open again',
   seriesLength: 'Series length',
-  changeFormat: 'Change the format',
+  changeFormat: 'Change format',
   recreate: 'Recreate bracket',
   recreateTitle: 'Recreate the bracket?',
   recreateWarning: 'All saved data will be lost: the scores and results of every match are gone for good.',

@@ -16,8 +16,8 @@ export const reshaping: Translation<typeof ru> = {
   lengthChanged_one: 'Bo{{length}}: {{count}} match',
   lengthChanged_other: 'Bo{{length}}: {{count}} matches',
 
-  formatTitle: 'Change the format',
-  changeFormat: 'Change the format',
+  formatTitle: 'Change format',
+  changeFormat: 'Change format',
   formatStage: 'Stage',
   formatChanged: 'Format changed',
   thirdPlace_true: 'Played',

@@ -22,9 +22,9 @@ async function open(plan: Plan, teams = 4) {
     functions: { reshapeStage: () => ({ entryId: 'format', matches: [] }), takeBack: () => ({}) },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Bracket actions' }))
-  await page.user.click(screen.getByRole('menuitem', { name: 'Change the format' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the format' }))
-  return { ...page, dialog, confirm: dialog.getByRole('button', { name: 'Change the format' }) }
+  await page.user.click(screen.getByRole('menuitem', { name: 'Change format' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change format' }))
+  return { ...page, dialog, confirm: dialog.getByRole('button', { name: 'Change format' }) }
 }
 
 const address = { competitionId: 'cup', bracketId: 'first' }
