@@ -1,5 +1,6 @@
 export const games = {
   byGame: 'Game by game',
+  byGameOf: 'Game by game: {{teams}}',
   saved: 'Games saved',
   game: 'Game {{number}}',
   title_csgo: 'Maps and rounds',

@@ -1,5 +1,6 @@
 export const games = {
   byGame: 'По играм',
+  byGameOf: 'По играм: {{teams}}',
   saved: 'Игры записаны',
   game: 'Игра {{number}}',
   title_csgo: 'Карты и раунды',

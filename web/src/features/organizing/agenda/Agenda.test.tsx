@@ -73,6 +73,30 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
 })
 
+test('an organizer enters the games of a match in its place', async () => {
+  const documents = runningTestCompetition(8)
+  const { user, agenda, calls } = await onBracketTab(
+    { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], game: 'csgo' } },
+    {
+      user: organizer,
+      functions: {
+        startMatch: ({ revision }) => ({ revision: revision + 1, entryId: 'start' }),
+        finishSeries: ({ revision }) => ({ revision: revision + 1, entryId: 'result' }),
+      },
+    },
+  )
+  await user.click(await agenda.findByRole('button', { name: 'По играм: Team 4 — Team 5' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Карты и раунды' }))
+  await user.type(dialog.getByLabelText('Раунды Team 4 в игре 1'), '13')
+  await user.type(dialog.getByLabelText('Раунды Team 5 в игре 1'), '7')
+  await user.click(dialog.getByRole('button', { name: 'Завершить: победитель — Team 4' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.at(-1)).toMatchObject({
+    name: 'finishSeries',
+    input: { matchId: 'main-1-2', score: [1, 0], games: [{ outcome: 0, rounds: [13, 7] }] },
+  })
+})
+
 test('a producer starts matches in place, but not where teams run them', async () => {
   const scene = (changes: object = {}) => {
     const documents: Record<string, object> = runningTestCompetition(8)
