@@ -1,4 +1,4 @@
-import { isScoredOn } from '../bracket/model/advantage.ts'
+import { advantageOf, isScoredOn } from '../bracket/model/advantage.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { figures, isDraw } from '../bracket/model/series.ts'
 
@@ -35,7 +35,7 @@ function slotResult(match: Match, side: Side): SlotResult {
   if (teamId !== null && closed && !isPlayed) return 'disqualified'
   if (forfeits[side]) return bestOf > 1 && isScoredOn(match) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
-  return status === 'running' || status === 'finished' ? figures(match)[side] : null
+  return isCounted(match) ? figures(match)[side] : null
 }
 
 /** The rounds of the game that is being played, where a score of the series says nothing of it yet; null without any. */
@@ -53,6 +53,14 @@ export function shortResult(result: SlotResult): string {
 /** Whether the score of a match is shown: it was played, or is. */
 export function isScored({ status, forfeits }: Pick<Match, 'status' | 'forfeits'>): boolean {
   return (status === 'running' || status === 'finished') && !forfeits.some(Boolean)
+}
+
+/** Whether a match has a score to show: it has begun, or is ready to begin with a game that is granted. */
+export function isCounted(match: Pick<Match, 'status' | 'games'>): boolean {
+  const { status } = match
+  return (
+    status === 'running' || status === 'finished' || (status === 'ready' && advantageOf(match).length > 0)
+  )
 }
 
 /** Returns how a match ended; null before that, and for a match that nobody plays. */

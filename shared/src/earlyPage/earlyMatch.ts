@@ -1,6 +1,6 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { winsNeeded } from '../bracket/model/series.ts'
-import { isScored } from '../card/matchResult.ts'
+import { isCounted } from '../card/matchResult.ts'
 import { teamTile } from '../team/teamTile.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
@@ -35,10 +35,10 @@ function scoreOf({ texts }: EarlyBracket, match: Match): Html {
     const { mark } = texts.written(match, side)
     return html`<output${match.winner === side && html` data-leads`}>${mark}</output>`
   }
-  const score = isScored(match)
+  const score = isCounted(match)
     ? html`<p>${result(0)}<span>:</span>${result(1)}</p>`
     : html`<p><span>VS</span></p>`
-  return html`<div class="score">${score}${isScored(match) && match.bestOf > 1 && gamesOf(match)} <small>${texts.status(match)}</small></div>`
+  return html`<div class="score">${score}${isCounted(match) && match.bestOf > 1 && gamesOf(match)} <small>${texts.status(match)}</small></div>`
 }
 
 /** A mark for each game that a side needs, filled once it is won. */

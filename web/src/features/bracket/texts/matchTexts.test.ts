@@ -123,6 +123,11 @@ test.each([
     length,
     expect.stringContaining(length),
   ])
+  const ready: Match = { ...final, slots: running.slots, status: 'ready' }
+  expect([final, ready].map(match => [0, 1].map(side => texts.written(match, side as 0 | 1).mark))).toEqual([
+    [null, null],
+    ['1', '0'],
+  ])
   expect(texts.games(final)).toBe(said)
   expect(texts.games(running)).toBe(`${said}, Nuke Owls`)
   expect(texts.game(running, { outcome: 1, source: 'organizer' }, 1)).toBe(game)

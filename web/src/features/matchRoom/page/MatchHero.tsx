@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { isCounted } from '@upper-bracket/shared/card/matchResult'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { ReactNode } from 'react'
@@ -131,10 +132,9 @@ function CheckInMark({ match, matchRoom, side }: Pick<TeamProps, 'match' | 'matc
 
 function Score({ match }: { readonly match: Match }) {
   const texts = useMatchTexts()
-  const isCounted = match.status === 'running' || match.status === 'finished'
   return (
     <Box sx={score}>
-      {isCounted ? (
+      {isCounted(match) ? (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <SlotScore match={match} side={0} leads={match.winner === 0} size="hero" />
           <Typography variant="score" component="span" color="textSecondary" sx={{ fontSize: '2rem' }}>
@@ -147,7 +147,7 @@ function Score({ match }: { readonly match: Match }) {
           VS
         </Typography>
       )}
-      {isCounted && match.bestOf > 1 && <Games match={match} />}
+      {isCounted(match) && match.bestOf > 1 && <Games match={match} />}
       <PlayedGames match={match} />
       <Typography
         variant="body2"

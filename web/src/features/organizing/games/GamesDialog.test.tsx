@@ -4,6 +4,7 @@ import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { expect, test } from 'vitest'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
 import { countTaps } from '#testing/countTaps.ts'
@@ -13,21 +14,28 @@ import { runningTestCompetition, testCompetitionPath } from '#testing/testCompet
 
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 
+/** The final of two teams, which one of them begins at 1:0. */
+const final = 'final-1-1'
+const ahead = { format: 'double', grandFinal: 'advantage' } as const
+const finalists = (bracket: Bracket) => play(bracket, 'upper-1-1', 0)
+
 interface Match {
+  readonly isFinal?: boolean
   readonly game?: 'csgo' | 'dota2'
   readonly bestOf: 1 | 3
   readonly happened?: (bracket: Bracket) => Bracket
 }
 
 /** The panel of a match. */
-async function openPanel({ game = 'csgo', bestOf, happened }: Match) {
-  const documents: Record<string, object> = runningTestCompetition(4, {
+async function openPanel({ game = 'csgo', bestOf, happened, isFinal = false }: Match) {
+  const documents: Record<string, object> = runningTestCompetition(isFinal ? 2 : 4, {
+    ...(isFinal && ahead),
     bestOf: { rounds: bestOf, final: 3 },
     ...(happened && { after: happened }),
   })
   documents[testCompetitionPath] = { ...documents[testCompetitionPath], game }
   const page = await renderPage({
-    at: '/competitions/cup/bracket?match=main-1-1',
+    at: `/competitions/cup/bracket?match=${isFinal ? final : 'main-1-1'}`,
     Page: BracketPage,
     user: organizer,
     documents,
@@ -101,6 +109,14 @@ test('a best of 3 goes on from field to field until a game has decided it, and t
       { outcome: 0, rounds: [16, 14], map: 'dust2' },
     ],
   })
+})
+
+test('an advantage is said above the games that are still played', async () => {
+  const { tap } = await openPanel({ bestOf: 3, happened: finalists, isFinal: true })
+  await tap('По играм')
+  const [first, second] = (await dialog('Карты и раунды')).getAllByRole('listitem')
+  expect(first?.textContent).toBe('Team 1: преимущество 1:0 из верхней сетки')
+  within(second ?? document.body).getByLabelText('Раунды Team 1 в игре 1')
 })
 
 test('rounds with which no map ends are asked about: the map may still be played', async () => {

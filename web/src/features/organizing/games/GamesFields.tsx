@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { gameLimits } from '@upper-bracket/shared/bracket/model/playedGame'
 import type { SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
@@ -30,7 +32,9 @@ interface GamesFieldsProps {
  * one gets the focus, so that a number pad is enough.
  */
 export function GamesFields(props: GamesFieldsProps) {
-  const { games, onChange } = props
+  const { match, games, onChange } = props
+  const texts = useMatchTexts()
+  const [granted] = advantageOf(match)
   const list = useRef<HTMLUListElement>(null)
   const fieldAfter = (field: HTMLInputElement) => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])]
@@ -38,6 +42,11 @@ export function GamesFields(props: GamesFieldsProps) {
   }
   return (
     <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: 2.5 }}>
+      {granted !== undefined && granted.outcome === 0 && (
+        <Typography component="li" color="textSecondary">
+          {texts.slot(match, granted.outcome)}: {texts.game(match, granted, 0)}
+        </Typography>
+      )}
       {games.map((draft, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
         <li key={index}>
