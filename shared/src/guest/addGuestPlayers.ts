@@ -38,8 +38,8 @@ type AddGuestsRefusal =
 
 /**
  * Adds players without an account, and new teams for them, all or none. Guests need neither rank nor Telegram, can be
- * added after the deadline, and join in the order of the list; once there is a bracket, only without a team. `roster`
- * is the whole competition. Repeating the call changes nothing.
+ * added after the deadline, and join in the order of the list; once there is a bracket, no team in it. `roster` is the
+ * whole competition. Repeating the call changes nothing.
  */
 export function addGuestPlayers(
   competition: Pick<Competition, 'status' | 'game' | 'options' | 'places'>,
@@ -51,8 +51,8 @@ export function addGuestPlayers(
   const { status } = competition
   const capacity = capacityOf(competition)
   if (status === 'finished') return refuse('competition-over')
-  const joinTeams = teams.length > 0 || players.some(({ teamId }) => teamId !== null)
-  if (status !== 'registration' && joinTeams) return refuse('competition-started')
+  const joinBracket = players.some(({ teamId }) => (roster.teams.get(teamId ?? '')?.seed ?? null) !== null)
+  if (status !== 'registration' && joinBracket) return refuse('competition-started')
   if (roster.players.size + players.length > capacity.players) {
     return refuse('competition-full', { players: capacity.players })
   }

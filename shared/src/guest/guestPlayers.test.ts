@@ -102,12 +102,6 @@ describe('adding players without an account', () => {
   it.each<[string, NewGuests, Partial<Omit<typeof competition, 'game'>> | object, object]>([
     ['in a finished competition', alone, { status: 'finished' }, { code: 'competition-over' }],
     [
-      'to a team once there is a bracket',
-      { players: [{ ...bear, teamId: 'wolves' }], teams: [] },
-      { status: 'running' },
-      { code: 'competition-started' },
-    ],
-    [
       'without a place',
       alone,
       { places: { players: 1, teams: 4 } },
@@ -167,8 +161,18 @@ describe('adding players without an account', () => {
     expect(addGuestPlayers({ ...competition, ...changes }, roster, wanted, now)).toMatchObject(refusal)
   })
 
-  it('admits players without a team once there is a bracket', () => {
-    expect(addGuestPlayers({ ...competition, status: 'running' }, roster, alone, now).ok).toBe(true)
+  it('admits players without a team, and teams that can enter late, once there is a bracket', () => {
+    const running = { ...competition, status: 'running' } as const
+    const late: NewGuests = {
+      players: [{ ...bear, teamId: 'bears' }],
+      teams: [{ teamId: 'bears', name: 'Bears' }],
+    }
+    const filled: NewGuests = { players: [{ ...bear, teamId: 'wolves' }], teams: [] }
+    for (const wanted of [alone, late, filled]) {
+      expect(addGuestPlayers(running, roster, wanted, now).ok).toBe(true)
+    }
+    const drawn = { ...roster, teams: new Map([['wolves', { ...wolves, seed: 0 }]]) }
+    expect(addGuestPlayers(running, drawn, filled, now)).toMatchObject({ code: 'competition-started' })
   })
 
   it('keeps line-ups, captains, sums and names right, or changes nothing', () => {

@@ -13,7 +13,6 @@ function read(text: string, game: Game) {
     players: [],
     teams: [],
     free: { players: 500, teams: 64 },
-    open: true,
   })
 }
 

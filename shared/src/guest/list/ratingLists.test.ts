@@ -4,7 +4,7 @@ import { rankReader } from './rankReader.ts'
 import { readGuestList } from './readGuestList.ts'
 
 function read(text: string, scale: RankScale) {
-  return readGuestList(text, { scale, players: [], teams: [], free: { players: 500, teams: 64 }, open: true })
+  return readGuestList(text, { scale, players: [], teams: [], free: { players: 500, teams: 64 } })
 }
 
 function shown(text: string, scale: RankScale): string {

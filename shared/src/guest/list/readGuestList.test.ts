@@ -10,9 +10,8 @@ import { type ListContext, readGuestList } from './readGuestList.ts'
 const context: ListContext = {
   scale: 'dota2',
   players: ['Wolf'],
-  teams: [{ id: 'wolves', name: 'Wolves', size: 3 }],
+  teams: [{ id: 'wolves', name: 'Wolves', size: 3, isOpen: true }],
   free: { players: 20, teams: 3 },
-  open: true,
 }
 
 function read(lines: readonly string[], changes: Partial<ListContext> = {}) {
@@ -147,7 +146,12 @@ describe('a list is read', () => {
       { free: { players: 9, teams: 1 } },
       [[2, 'no-place-for-team', 'Foxes']],
     ],
-    ['teams after the start', ['a', 'b||Bears'], { open: false }, [[2, 'line-ups-closed', 'Bears']]],
+    [
+      'a team of the bracket after the start, not a new one',
+      ['a', 'b||WOLVES', 'c||Bears'],
+      { teams: context.teams.map(team => ({ ...team, isOpen: false })) },
+      [[2, 'line-ups-closed', 'WOLVES']],
+    ],
   ])('and says what is wrong with it: %s', (_, lines, changes, problems) => {
     const found = read(lines, changes).problems
     expect(found.map(({ line, problem, text }) => [line, problem, text])).toEqual(problems)

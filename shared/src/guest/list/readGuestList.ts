@@ -16,11 +16,15 @@ export interface ListContext {
   readonly scale: RankScale
   /** The names of the participants. */
   readonly players: readonly string[]
-  readonly teams: readonly { readonly id: string; readonly name: string; readonly size: number }[]
+  readonly teams: readonly {
+    readonly id: string
+    readonly name: string
+    readonly size: number
+    /** Whether players can still be added. */
+    readonly isOpen: boolean
+  }[]
   /** The number of free places for players and teams. */
   readonly free: { readonly players: number; readonly teams: number }
-  /** Whether players can still be added to teams. */
-  readonly open: boolean
 }
 
 export interface ListedGuest {
@@ -178,7 +182,6 @@ class TeamsOfList {
   /** Adds a player to a team and returns the index of the team, null for none, or the problem. */
   seat(written: string): number | null | ListProblem {
     if (written === '') return null
-    if (!this.context.open) return 'line-ups-closed'
     const folded = foldedTeamName(written)
     const index = this.indices.get(folded) ?? this.add(written, folded)
     if (typeof index === 'string') return index
@@ -196,6 +199,8 @@ class TeamsOfList {
       const made = this.listed.filter(({ id }) => id === null).length
       if (made >= this.context.free.teams) return 'no-place-for-team'
       this.listed.push({ id: null, name: read.data })
+    } else if (!current.isOpen) {
+      return 'line-ups-closed'
     } else {
       this.listed.push({ id: current.id, name: current.name })
     }

@@ -71,7 +71,7 @@ export const guests: Translation<typeof ru> = {
   'problem_team-name-too-long': 'the team name is longer than 32 characters',
   'problem_team-name-invalid': 'the team name contains invisible characters',
   'problem_team-full': 'the team “{{text}}” already has five players',
-  'problem_line-ups-closed': 'the tournament has started: nobody can be added to “{{text}}”',
+  'problem_line-ups-closed': '“{{text}}” plays in the bracket: replace one of its players instead',
   'problem_no-place': 'there is no place left for “{{text}}”',
   'problem_no-place-for-team': 'there is no place left for the team “{{text}}”',
   'problem_list-too-long': 'at most 500 players can be added at once',

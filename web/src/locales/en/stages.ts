@@ -121,8 +121,8 @@ export const stages: Translation<typeof ru> = {
   lateConfirm: 'Add the team',
   lateEntered: '{{team}} plays from round {{round}} on',
   lateNobody:
-    'Every team with players is already in the bracket. First create the team and give it its players.',
-  lateNobodyLink: 'Go to the teams',
+    'Every team with players is already in the bracket. First paste a list of players with the name of the new team.',
+  lateNobodyLink: 'Add players',
   lateOver: 'All rounds are published, so it is too late to add a team.',
   missedRounds_one: '{{count}} missed round',
   missedRounds_other: '{{count}} missed rounds',
@@ -146,8 +146,8 @@ export const stages: Translation<typeof ru> = {
     'Two of the three teams play first (Bo1); the best seed waits for the winner. The loser is third, and the second match, which you set next, decides the rest. The matches add no points or games.',
   ladderNextText:
     'The second match (Bo1) is next: {{one}} against {{other}}. The winner ranks higher; the match adds no points or games.',
-  tieBreakReady: 'The tie-break is set: the match is below the table',
-  tieBreaksReady: 'The tie-breaks are set: the matches are below the table',
+  tieBreakReady: 'The tie-break is set: {{stage}}, below the table',
+  tieBreaksReady: 'The tie-breaks are set: {{stage}}, below the table',
   'noTieBreak_across-groups': 'Only teams of the same group can play a tie-break.',
   'noTieBreak_too-many-teams': 'A tie-break is played by two or three tied teams only.',
   'noTieBreak_no-match': 'No tie-break match is available.',

@@ -73,7 +73,7 @@ export const guests = {
   'problem_team-name-too-long': 'название команды длиннее 32 символов',
   'problem_team-name-invalid': 'в названии команды есть невидимые символы',
   'problem_team-full': 'в команде «{{text}}» уже пять игроков',
-  'problem_line-ups-closed': 'турнир начался, в команду «{{text}}» добавить нельзя',
+  'problem_line-ups-closed': 'команда «{{text}}» уже в сетке, игрока в ней можно только заменить',
   'problem_no-place': 'для «{{text}}» в турнире не хватает места',
   'problem_no-place-for-team': 'для команды «{{text}}» в турнире не хватает места',
   'problem_list-too-long': 'за один раз можно добавить не больше 500 игроков',

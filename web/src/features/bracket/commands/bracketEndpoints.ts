@@ -54,12 +54,16 @@ const commandEndpoints: {
 
 /**
  * Returns the mutation of a command of the table: `const [startMatch, { isLoading }] =
- * useBracketCommand('startMatch')`. The request is sent before the page is redrawn. The page may show a prediction, so
- * a command on a match has to name the teams that are shown.
+ * useBracketCommand('startMatch')`. The request is sent before the page is redrawn with a prediction; without one, the
+ * page is busy at once, so that a double click gives one command. The page may show a prediction, so a command on a
+ * match has to name the teams that are shown.
  */
 export function useBracketCommand<N extends CommandName>(name: N) {
   const [give, state] = commandEndpoints[name].useMutation()
-  return [(input: SeenInput<N>) => beforeRedraw(() => give(input)), state] as const
+  return [
+    (input: SeenInput<N>) => (isPredicted(name) ? beforeRedraw(() => give(input)) : give(input)),
+    state,
+  ] as const
 }
 
 /** Returns a function that gives any command of the table. It is stable. */

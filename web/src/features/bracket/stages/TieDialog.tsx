@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { TieOrder } from '@upper-bracket/shared/bracket/model/tableRules'
 import { isLadder } from '@upper-bracket/shared/bracket/tables/playingOff'
+import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -32,7 +33,7 @@ const texts = {
 /** Orders tied teams by lot, by a match, or in the order that the organizer chooses. */
 export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogProps) {
   const { t } = useTranslation('stages')
-  const { competitionId, bracketId } = useBracketScope()
+  const { competitionId, bracketId, shape } = useBracketScope()
   const [order, setOrder] = useState(tie.teamIds)
   const isOfTwo = isLadder(tie.teamIds, stage.table.tieOfThree)
   const areMatches = by === 'tie-break-match' && tie.teamIds.length > 2 && !isOfTwo
@@ -48,7 +49,7 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
     if (
       await undoable({
         matchId: '',
-        message: t(areMatches ? 'tieBreaksReady' : texts[by].done),
+        message: t(areMatches ? 'tieBreaksReady' : texts[by].done, { stage: stageTitle(t, shape, stage) }),
         answers: [decideTie(input)],
       })
     )

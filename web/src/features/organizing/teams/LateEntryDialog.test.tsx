@@ -67,6 +67,8 @@ test('an organizer adds a team with its points for the rounds that it missed', a
 test('without another team, the dialog says what is missing', async () => {
   const { dialog } = await open(bracket => done(inSecond(bracket), 'enterLate', late))
   dialog?.getByText(/Все команды с игроками уже в сетке/)
+  const link = dialog?.getByRole('link', { name: 'Добавить игроков' })
+  expect(link?.getAttribute('href')).toBe('/competitions/cup/teams?do=addPlayers')
   expect(dialog?.getByRole('button', { name: 'Добавить команду' })).toHaveProperty('disabled', true)
   // The table says where the points of the late team come from.
   screen.getByText('пропущено 2 тура: 1 очко')

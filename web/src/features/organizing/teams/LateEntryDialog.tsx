@@ -66,7 +66,7 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
       ) : team === undefined ? (
         <Typography>
           {t('lateNobody')}{' '}
-          <Link component={RouterLink} to={hrefs.competitionTeams(competitionId)} underline="always">
+          <Link component={RouterLink} to={hrefs.teamsDialog(competitionId, 'addPlayers')} underline="always">
             {t('lateNobodyLink')}
           </Link>
         </Typography>

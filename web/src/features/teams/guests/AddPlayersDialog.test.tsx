@@ -24,7 +24,7 @@ async function open({ competition = {}, ...scene }: Scene = {}) {
         <AddPlayersDialog
           competition={{ ...aCompetition(competition), id: 'cup' }}
           players={useNamedPlayers([wolf])}
-          teams={[{ ...aTeam('Wolves', ['wolf']), id: 'wolves' }]}
+          teams={[{ ...aTeam('Wolves', ['wolf'], { seed: 0 }), id: 'wolves' }]}
           onClose={() => {
             isClosed = true
           }}
@@ -156,12 +156,13 @@ test.each<[Language, RegExp, string, string, string]>([
   },
 )
 
-test('a file fills the list', async () => {
+test('a file fills the list, with a new team while the tournament runs', async () => {
   const { dialog, user } = await open({ competition: { game: 'csgo', status: 'running' } })
-  const file = new File(['Ann;GN2\nBob;;Bears'], 'players.csv', { type: 'text/csv' })
+  const file = new File(['Ann;GN2\nBob;;Wolves\nCid;;Bears\nDan;;Bears'], 'players.csv', { type: 'text/csv' })
   await user.upload(dialog.getByLabelText('Upload a file', { selector: 'input' }), file)
   await dialog.findByText('Gold Nova II')
-  await dialog.findByText('Line 2: the tournament has started: nobody can be added to “Bears”')
+  await dialog.findByText('Line 2: “Wolves” plays in the bracket: replace one of its players instead')
+  dialog.getByRole('button', { name: 'Add 3 players' })
 })
 
 describe('by rating', () => {

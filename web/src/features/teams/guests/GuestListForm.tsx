@@ -172,11 +172,15 @@ function contextOf(
   return {
     scale: rankScaleOf(competition),
     players: players.map(({ displayName }) => displayName),
-    teams: teams.map(({ id, name, playerUids }) => ({ id, name, size: playerUids.length })),
+    teams: teams.map(({ id, name, playerUids, seed }) => ({
+      id,
+      name,
+      size: playerUids.length,
+      isOpen: competition.status === 'registration' || seed === null,
+    })),
     free: {
       players: Math.max(0, capacity.players - players.length),
       teams: Math.max(0, capacity.teams - teams.length),
     },
-    open: competition.status === 'registration',
   }
 }
