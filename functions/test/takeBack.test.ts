@@ -48,7 +48,9 @@ describe('takeBack', () => {
     expect(after.data()).toEqual({ ...before.data(), revision: 3 })
     expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
     const entries = (await logOf(testCompetition)).filter(({ action }) => action === 'takeBack')
-    expect(entries).toMatchObject([{ matchId: 'main-1-1', changes: [{ after: { status: 'running' } }] }])
+    expect(entries).toMatchObject([
+      { matchId: 'main-1-1', undone: 'finishSeries', changes: [{ after: { status: 'running' } }] },
+    ])
   })
 
   it('takes several changes back together, or none of them', async () => {

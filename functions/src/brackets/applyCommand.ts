@@ -8,9 +8,11 @@ import {
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import {
   type BracketLogEntry,
+  type LoggedFacts,
   loggedChanges,
   loggedReshaping,
 } from '@upper-bracket/shared/bracket/commands/logEntry'
+import type { KeptChange } from '@upper-bracket/shared/bracket/commands/keptChange'
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
 import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -121,20 +123,23 @@ export async function applyCommand<N extends CommandName>(
   const written = { address, uid, now, open, extent, snapshots, change, plan, settings, fromMatchRoomOf }
   await writeChange(reads, writes, written)
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
+  const { results, penalty } = target
+  const reshaped = target.options && loggedReshaping(before, change.bracket, target)
+  const told: LoggedFacts = {
+    ...(target.pairs !== undefined && { byHand: true }),
+    ...(results && { results }),
+    ...(penalty && { penalty }),
+    ...(reshaped && { reshaped }),
+  }
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
   if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
-    const byHand = target.pairs === undefined ? {} : { byHand: true as const }
-    const { results, penalty } = target
-    const leaving = { ...(results && { results }), ...(penalty && { penalty }) }
-    const reshaped = target.options && loggedReshaping(before, change.bracket, target)
     const entry = {
       ...auditAction,
       ...signature,
-      ...byHand,
-      ...leaving,
-      ...(reshaped && { reshaped }),
+      ...told,
+      ...undoneBy(changes),
       changes: loggedChanges(change),
     }
     writes.log(competitionId, entry, entryRef)
@@ -147,10 +152,18 @@ export async function applyCommand<N extends CommandName>(
     action: name,
     matchId: about,
     teamIds,
+    told,
     ...keptFacts(before, change),
     takenBack: false,
   })
   return accept({ change, entryId })
+}
+
+/** What the log tells of changes that are taken back: the last one, if all are of one match or of the bracket. */
+function undoneBy(changes: readonly KeptChange[]): LoggedFacts & Pick<BracketLogEntry, 'undone'> {
+  const last = changes.at(-1)
+  if (last === undefined || changes.some(({ matchId }) => matchId !== last.matchId)) return {}
+  return { undone: last.action, ...last.told }
 }
 
 const done = accept({ change: null, entryId: null })

@@ -1,4 +1,5 @@
 import type { CommandName } from './commandTable.ts'
+import type { LoggedFacts } from './logEntry.ts'
 import type { KeptFacts } from './keptFacts.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface KeptChange extends KeptFacts {
   /** The match and the teams that the command applied to, as in the log. */
   readonly matchId: string | null
   readonly teamIds: readonly string[]
+  /** What else the log tells of it. Absent in old changes. */
+  readonly told?: LoggedFacts
   /** Whether it was taken back. */
   readonly takenBack: boolean
 }

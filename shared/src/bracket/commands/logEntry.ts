@@ -42,6 +42,8 @@ export interface BracketLogEntry {
   readonly penalty?: true
   /** Absent unless options of a stage were changed. */
   readonly reshaped?: ReshapedStage
+  /** What was taken back, to which the facts above belong. Absent in old entries and for changes of several matches. */
+  readonly undone?: CommandName
   /** Every match that changed. */
   readonly changes: readonly {
     readonly matchId: string
@@ -49,6 +51,9 @@ export interface BracketLogEntry {
     readonly after: LoggedMatch
   }[]
 }
+
+/** What tells more of a command than its name. */
+export type LoggedFacts = Pick<BracketLogEntry, 'byHand' | 'results' | 'penalty' | 'reshaped'>
 
 /** What an organizer has changed in the format of a stage, and why, if that had to be said. */
 export interface ReshapedStage {

@@ -143,6 +143,7 @@ export const history: Translation<typeof ru> = {
   publishRoundByHand_one: 'Published a round with pairings made by hand: {{count}} match',
   publishRoundByHand_other: 'Published a round with pairings made by hand: {{count}} matches',
   takeBack: 'Undid a change of the bracket',
+  takeBackOf: 'Undid: {{change}}',
   takeBackMatch: 'Undid a change of a match: {{match}}',
   decideTie: 'Decided a tie in the table: {{teams}}',
   setSeriesLength_one: 'Changed the length of series: Bo{{length}}, {{count}} match',

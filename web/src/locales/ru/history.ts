@@ -146,6 +146,7 @@ export const history = {
   publishRoundByHand_many: 'Объявлен тур с парами, составленными вручную: {{count}} матчей',
   publishRoundByHand_other: 'Объявлен тур с парами, составленными вручную: {{count}} матча',
   takeBack: 'Отменено изменение сетки',
+  takeBackOf: 'Отменено: {{change}}',
   takeBackMatch: 'Отменено изменение матча: {{match}}',
   decideTie: 'Решено, кто выше в таблице: {{teams}}',
   setSeriesLength_one: 'Изменена длина серий: Bo{{length}}, {{count}} матч',

@@ -299,17 +299,32 @@ test.each([
     'ru',
     'Снята с турнира команда «Wolves»',
     'Дисквалифицирована команда «Wolves». Её результаты стали техническими',
+    'Отменено: Дисквалифицирована команда «Wolves»',
+    'Отменено: Записан результат: Wolves — Bears, 2:1',
+    'Отменено изменение сетки',
   ],
   [
     'en',
     'Withdrew the team “Wolves” from the tournament',
     'Disqualified the team “Wolves”. Its results become walkovers',
+    'Undid: Disqualified the team “Wolves”',
+    'Undid: Recorded a result: Wolves – Bears, 2:1',
+    'Undid a change of the bracket',
   ],
 ] as const)(
-  'says whether a team withdrew, and what its results count (%s)',
+  'says whether a team withdrew, what its results count, and what was taken back (%s)',
   async (language, ...sentences) => {
     const left = { uid: organizer.uid, at: 1, ...ofTeams('disqualifyTeam', ['wolves']) }
-    await open({ one: left, two: { ...left, results: 'forfeit', penalty: true } }, language)
+    const back = { ...left, action: 'takeBack' }
+    const log = {
+      one: left,
+      two: { ...left, results: 'forfeit', penalty: true },
+      three: { ...back, undone: 'disqualifyTeam', penalty: true },
+      four: { ...back, ...ofMatch('takeBack', played, ready), undone: 'finishSeries' },
+      // As it was logged before the change was named.
+      five: back,
+    }
+    await open(log, language)
     for (const sentence of sentences) await screen.findByText(sentence)
   },
 )

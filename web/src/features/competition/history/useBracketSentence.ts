@@ -29,7 +29,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
   const scoreOf = (match: LoggedChange['after'] | undefined) =>
     (match?.rounds ?? match?.score)?.join(':') ?? ''
 
-  return ({ action, matchId, teamIds, changes, byHand, results, penalty, reshaped }) => {
+  const sentenceOf = (entry: BracketLogEntry): string => {
+    const { action, matchId, teamIds, changes, byHand, results, penalty, reshaped, undone } = entry
     const change = changes.find(each => each.matchId === matchId)
     const [before, after] = [change?.before, change?.after]
     const match = change === undefined ? t('aMatch') : matchOf(change)
@@ -90,6 +91,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return reason === undefined ? sentence : `${sentence}. ${t('reshapeReason', { reason })}`
       }
       case 'takeBack':
+        if (undone !== undefined) {
+          const back = changes.map(each => ({ ...each, before: each.after, after: each.before }))
+          return t('takeBackOf', { change: sentenceOf({ ...entry, action: undone, changes: back }) })
+        }
         return matchId === null ? t('takeBack') : t('takeBackMatch', { match })
       case 'startMatch':
         return t('startMatch', { match })
@@ -99,4 +104,5 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return matchId === null ? t('bracketChanged') : t('matchChanged', { match })
     }
   }
+  return sentenceOf
 }
