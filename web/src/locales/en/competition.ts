@@ -221,8 +221,8 @@ export const competition: Translation<typeof ru> = {
   'problem_not-acceptable': 'This value is not allowed',
 
   meanwhileTaken:
-    'While you were editing, another organizer changed: {{fields}}. You now see the new values.',
-  changedMeanwhile: 'Another organizer also changed: {{fields}}. Your own version is still here.',
+    'While you were editing, this was changed elsewhere: {{fields}}. You now see the new values.',
+  changedMeanwhile: 'Also changed elsewhere: {{fields}}. Your own version is still here.',
   quotedField: '“{{name}}”',
   takeTheirs: 'Use theirs',
 }

@@ -28,7 +28,7 @@ export const live: Translation<typeof ru> = {
   removeLink: 'Remove broadcast {{number}}',
   save: 'Save',
   saved: 'Broadcasts updated',
-  meanwhile: 'Another organizer has changed the list in the meantime. Saving keeps yours.',
+  meanwhile: 'The list has been changed elsewhere in the meantime. Saving keeps yours.',
 
   toDesk: 'Broadcast desk',
   streamTexts: 'Stream title and chapters',

@@ -7,6 +7,7 @@ export const reshaping: Translation<typeof ru> = {
   length: 'Length',
   changeLength: 'Change the length',
   thisMatch: 'Only this match: {{match}}',
+  wholeBracket: 'All matches',
   wholeStage: 'All matches: {{stage}}',
   willChange_one: '{{count}} match changes',
   willChange_other: '{{count}} matches change',

@@ -39,5 +39,5 @@ export const schedule: Translation<typeof ru> = {
   calendarOpen: 'Open in calendar',
   calendarCopy: 'Copy address',
   changedMeanwhile:
-    'Another organizer has just changed the schedule. It is shown below, with your edits over it.',
+    'The schedule has just been changed elsewhere. It is shown below, with your edits over it.',
 }

@@ -217,8 +217,8 @@ export const competition = {
   'problem_advantage-unfit': 'При счёте 1:0 финал Bo1 закончился бы, не начавшись. Выберите серию длиннее',
   'problem_not-acceptable': 'Такое значение не подходит',
 
-  meanwhileTaken: 'Пока вы правили, другой организатор изменил: {{fields}}. Здесь уже новое.',
-  changedMeanwhile: 'Другой организатор тоже изменил: {{fields}}. Пока осталось то, что ввели вы.',
+  meanwhileTaken: 'Пока вы правили, изменилось: {{fields}}. Здесь уже новое.',
+  changedMeanwhile: 'Тем временем изменилось и: {{fields}}. Пока осталось то, что ввели вы.',
   quotedField: '«{{name}}»',
   takeTheirs: 'Взять новое',
 } as const

@@ -4,6 +4,7 @@ export const reshaping = {
   length: 'Длина',
   changeLength: 'Изменить длину',
   thisMatch: 'Только этот матч: {{match}}',
+  wholeBracket: 'Все матчи',
   wholeStage: 'Все матчи: {{stage}}',
   willChange_one: 'Изменится {{count}} матч',
   willChange_few: 'Изменится {{count}} матча',

@@ -209,8 +209,8 @@ test('edits of how matches run survive changes by others, are saved with the res
   await fill(checkIn, '20')
   const theirs = { ...defaultSelfService, checkInMinutes: 5, reportMinutes: 30 }
   changeByOthers(firestore, { revision: 1, selfService: theirs })
-  await screen.findByText(/another organizer changed: “Minutes to confirm a score”/)
-  screen.getByText(/Another organizer also changed: “Minutes to check in”/)
+  await screen.findByText(/this was changed elsewhere: “Minutes to confirm a score”/)
+  screen.getByText(/Also changed elsewhere: “Minutes to check in”/)
   expect(checkIn.value).toBe('20')
   expect(screen.getByLabelText<HTMLInputElement>('Minutes to confirm a score').value).toBe('30')
 
@@ -243,12 +243,12 @@ test('a change of the name by others is no change of the stages, whose edits sta
   const legs = await screen.findByLabelText<HTMLSelectElement>('Meetings')
   const theirs = { revision: 1, format: 'single', stages: stages() } as const
   changeByOthers(firestore, { ...theirs, name: 'Spring Cup' })
-  await screen.findByText(/another organizer changed: “Tournament name”\./)
+  await screen.findByText(/this was changed elsewhere: “Tournament name”\./)
 
   await user.selectOptions(legs, 'Twice')
   changeByOthers(firestore, { revision: 2, name: 'Summer Cup' })
   await screen.findByDisplayValue('Summer Cup')
-  expect(screen.queryByText(/Another organizer also changed/)).toBeNull()
+  expect(screen.queryByText(/Also changed elsewhere/)).toBeNull()
   expect(legs.value).toBe('2')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   await waitFor(() => expect(calls).toHaveLength(1))

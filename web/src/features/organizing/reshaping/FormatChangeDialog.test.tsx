@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { roundRobin } from '@upper-bracket/shared/format/stageKinds/roundRobin'
 import { expect, test, vi } from 'vitest'
 import { organizer } from '#testing/people.ts'
@@ -67,6 +68,21 @@ test('what has begun is named where it cannot change any more', async () => {
   const field = dialog.getByRole('combobox', { name: 'Third-place match' })
   expect(field.hasAttribute('disabled')).toBe(true)
   dialog.getByText(/^Can no longer be changed: .+ began\.$/)
+})
+
+test('what begins after it was chosen shows what is in force, and is not sent', async () => {
+  const { dialog, user, confirm, firestore } = await open({ format: 'single' })
+  const field = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Third-place match' })
+  const inForce = field.value
+  const options = within(field).getAllByRole<HTMLOptionElement>('option')
+  await user.selectOptions(field, options.find(({ value }) => value !== inForce) ?? '')
+  expect(field.value).not.toBe(inForce)
+  const path = 'competitions/cup/brackets/first/matches/main-1-1'
+  const begun = startMatch(bracketOf(4, { format: 'single' }), 'main-1-1')
+  act(() => firestore.put(path, (begun.ok && begun.value.bracket.matches.get('main-1-1')) || null))
+  await dialog.findByText(/^Can no longer be changed: .+ began\.$/)
+  expect(field.value).toBe(inForce)
+  expect(confirm.hasAttribute('disabled')).toBe(true)
 })
 
 test('the rules of a table and the teams that advance change before a result counts', async () => {

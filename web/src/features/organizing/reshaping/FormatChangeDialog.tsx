@@ -39,7 +39,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const bracket = liveBracket(shape, useMatches())
   const stages = useMemo(() => changeableStages(bracket), [bracket])
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const [draft, setDraft] = useState<OptionChanges>({})
+  const [chosen, setChosen] = useState<OptionChanges>({})
   const [reason, setReason] = useState('')
   const [give, { isLoading: busy }] = useBracketCommand('reshapeStage')
   const undoable = useUndoable()
@@ -49,11 +49,16 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   if (stage === undefined) return null
 
   const { key, options: now } = stage
+  const refusedOf = (name: string) => now.find(option => option.name === name)?.refused ?? null
+  // What it depends on may have begun since it was chosen.
+  const draft: OptionChanges = Object.fromEntries(
+    Object.entries(chosen).filter(([name]) => refusedOf(name) === null),
+  )
   const known = knownOptions(shape, stage.index, formatOf(bracket), draft)
   const options = [...known.values()].map(option => ({
     ...option,
     value: draft[option.name] ?? option.value,
-    refused: now.find(({ name }) => name === option.name)?.refused ?? null,
+    refused: refusedOf(option.name),
   }))
   const isReasoned = reason.trim() !== ''
   const given = { stage: key, options: draft, ...(isReasoned && { reason: reason.trim() }) }
@@ -62,7 +67,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const isRule = options.some(({ name, until }) => until === 'with-reason' && draft[name] !== undefined)
   const needsReason = isRule && resultsCount(bracket, key)
   const isSame = outcome.ok && outcome.value.bracket === bracket
-  const choose = (name: string, value: unknown) => setDraft({ ...draft, [name]: value })
+  const choose = (name: string, value: unknown) => setChosen({ ...draft, [name]: value })
   const change = async () => {
     const answers = [give({ competitionId, bracketId, ...given })]
     if (await undoable({ matchId: '', message: t('formatChanged'), answers })) onClose()
@@ -83,9 +88,9 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
           <SelectField
             label={t('formatStage')}
             value={key}
-            onChange={chosen => {
-              setChosenKey(chosen)
-              setDraft({})
+            onChange={each => {
+              setChosenKey(each)
+              setChosen({})
             }}
             choices={stages.map(each => ({
               value: each.key,

@@ -94,13 +94,14 @@ function useScopeName({ shape }: Bracket): (choice: ScopeChoice) => string {
   const { t: roundTexts } = useTranslation('bracket')
   const { t: stageTexts } = useTranslation('stages')
   const texts = useMatchTexts()
+  const isStaged = shape.stages.length > 1
   return ({ series, matches: [first] }) => {
     if (first === undefined) return ''
     const stage = stageTitle(stageTexts, shape, stageOf(shape, first))
     if ('matchId' in series) return t('thisMatch', { match: texts.place(first) })
-    if (series.section === undefined) return t('wholeStage', { stage })
+    if (series.section === undefined) return isStaged ? t('wholeStage', { stage }) : t('wholeBracket')
     const name = roundNameOf(shape, first)
     const round = roundName(roundTexts, 'group' in name ? { ...name, group: null } : name)
-    return shape.stages.length > 1 ? t('format:roundOfStage', { stage, round }) : round
+    return isStaged ? t('format:roundOfStage', { stage, round }) : round
   }
 }
