@@ -99,7 +99,7 @@ const rows: { readonly [N in Given]: Row } = {
     fields: ({ teamIds }) => ({ ...inFirst, slot: 0, teamId: teamIds[0] }),
   },
   clearSlot: { state: { teams: 4 }, fields: () => ({ ...inFirst, slot: 1 }) },
-  disqualifyTeam: { state: double, fields: ({ teamIds }) => ({ teamId: teamIds[0] }) },
+  disqualifyTeam: { state: double, fields: ({ teamIds }) => ({ teamId: teamIds[0], penalty: true }) },
   reinstateTeam: {
     state: { ...double, after: bracket => withdrawn(bracket, bracket.shape.teamIds[0]) },
     fields: ({ teamIds }) => ({ teamId: teamIds[0] }),
@@ -173,7 +173,9 @@ describe.each(Object.keys(rows) as Given[])('%s', name => {
     const { logs } = commandTable[name]
     const entries = (await logOf(testCompetition)).filter(({ action }) => action === name)
     const teamIds = logs?.flatMap(field => fields[field])
-    expect(entries).toMatchObject(logs === null ? [] : [{ matchId: match?.id ?? null, teamIds }])
+    const { penalty } = fields
+    const said = { matchId: match?.id ?? null, teamIds, ...(penalty === true && { penalty }) }
+    expect(entries).toMatchObject(logs === null ? [] : [said])
     expect(changesOf(entries[0])).toContain(logs === null ? undefined : match?.id)
 
     const entryIds = replies.flatMap(reply =>

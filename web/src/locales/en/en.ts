@@ -33,6 +33,7 @@ import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
 import { stages } from './stages.ts'
 import { streamTexts } from './streamTexts.ts'
+import { teamMenu } from './teamMenu.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { transfer } from './transfer.ts'
@@ -76,6 +77,7 @@ export const en = {
   schedule,
   stages,
   streamTexts,
+  teamMenu,
   teams,
   tournaments,
   transfer,

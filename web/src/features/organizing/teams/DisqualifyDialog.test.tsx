@@ -170,7 +170,7 @@ test('what the organizer decides about played matches is sent', async () => {
 
 test('undoing is offered only where it leads everything back', async () => {
   const teams = 11
-  const { user } = await renderPage({
+  const { user, calls } = await renderPage({
     at: '/competitions/cup/bracket?match=main-1-1',
     Page: BracketPage,
     language: 'en',
@@ -182,7 +182,8 @@ test('undoing is offered only where it leads everything back', async () => {
   const confirm = within(await screen.findByRole('dialog', { name: /^Disqualify/ }))
   await user.click(confirm.getByRole('button', { name: 'Disqualify' }))
   // Its ten matches would be reopened one after the other.
-  await screen.findByText(/disqualified|withdrawn/i)
+  await screen.findByText(/^Team \d+ disqualified$/)
+  expect(calls).toMatchObject([{ name: 'disqualifyTeam', input: { penalty: true } }])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 

@@ -25,7 +25,7 @@ interface DisqualifyDialogProps {
 
 /** Asks for confirmation before a team forfeits all its remaining matches, and what becomes of those that it has played. */
 export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialogProps) {
-  const { t } = useTranslation(['bracket', 'stages'])
+  const { t } = useTranslation(['bracket', 'stages', 'teamMenu'])
   const team = useMatchTexts().team(teamId)
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
@@ -51,7 +51,7 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
       match={match}
       dangerous
       title={t(`${as}Title`, { team })}
-      confirmLabel={t(`do_${as}`)}
+      confirmLabel={t(`teamMenu:do_${as}`)}
       command={bracket => disqualifyTeam(bracket, teamId, results.results)}
       // What counts for nobody is not a walkover for anybody.
       counts={ended => chosen !== 'annul' || ended.stage !== table?.stage.key || ended.group !== table.group}

@@ -16,7 +16,7 @@ interface FollowDialogProps {
 
 /** Asks whether the next team of the table follows one that leaves between two stages. */
 export function FollowDialog({ teamId, byTeamId, onClose }: FollowDialogProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['teamMenu', 'bracket'])
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
   const [give, { isLoading: busy }] = useBracketCommand('replaceTeam')
@@ -25,7 +25,7 @@ export function FollowDialog({ teamId, byTeamId, onClose }: FollowDialogProps) {
   const follow = async () => {
     await undoable({
       matchId: '',
-      message: t('replaced', { team, by }),
+      message: t('bracket:replaced', { team, by }),
       answers: [give({ competitionId, bracketId, teamId, byTeamId })],
     })
     onClose()

@@ -20,7 +20,7 @@ interface ReinstateDialogProps {
 
 /** Shows what reinstating a team would undo, and undoes exactly that. */
 export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'teamMenu'])
   const texts = useMatchTexts()
   const team = texts.team(teamId)
   const live = useMatches()
@@ -51,7 +51,7 @@ export function ReinstateDialog({ teamId, onClose }: ReinstateDialogProps) {
       open
       wide={{}}
       title={t('reinstateTitle', { team })}
-      confirmLabel={t('do_reinstate')}
+      confirmLabel={t('teamMenu:do_reinstate')}
       dangerous={resultsLost(shown) > 0}
       disabled={preview === null}
       busy={busy && preview !== null}

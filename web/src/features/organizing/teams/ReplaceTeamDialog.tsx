@@ -23,7 +23,7 @@ interface ReplaceTeamDialogProps {
 
 /** A dialog to choose the team that replaces another one from its next match on. */
 export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialogProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'teamMenu'])
   const { competitionId, bracketId, shape } = useBracketScope()
   const texts = useMatchTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
@@ -38,7 +38,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   const out = withPlayers.flatMap(({ id, name }) => {
     const outcome = inBracket.has(id) ? replaceTeam(bracket, teamId, id) : null
     if (!outcome?.ok) return []
-    const note = t('replacedLeaves', { team: texts.team(teamId) })
+    const note = t('teamMenu:replacedLeaves', { team: texts.team(teamId) })
     return [{ teamId: id, name, note, refusal: null }]
   })
 
@@ -51,7 +51,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   return (
     <TeamPicker
       title={t('replaceTitle', { team: texts.team(teamId) })}
-      lead={t(isOneElimination(shape) ? 'replaceText' : 'replaceInStages')}
+      lead={t(isOneElimination(shape) ? 'replaceText' : 'teamMenu:replaceInStages')}
       nobody={t('replaceNobody')}
       teams={[...free.map(({ id, name }) => ({ teamId: id, name, refusal: null })), ...out]}
       footer={

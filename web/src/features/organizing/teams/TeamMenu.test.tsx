@@ -271,3 +271,19 @@ test('the menu is left by the keyboard, also from what it leads to, and gives th
     await waitFor(() => expect(document.activeElement).toBe(button))
   }
 })
+
+test('reinstating promises no match to a team that another one has followed', async () => {
+  const followed = done(betweenStages, 'replaceTeam', { teamId: team, byTeamId: 'team-3' })
+  const { user } = await renderPage({
+    at: `/competitions/cup/bracket?stage=s1&manage=${team}`,
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => followed }),
+    functions: { reinstateTeam: () => ({ undone: [], basis: 'seen' }) },
+  })
+  const menu = within(await screen.findByRole('dialog', { name: 'Team 1' }))
+  await user.click(menu.getByRole('button', { name: /^Reinstate/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Team 1?' }))
+  dialog.getByText(/The team gets no match/)
+})

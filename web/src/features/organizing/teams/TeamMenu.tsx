@@ -37,7 +37,7 @@ type TeamAction = (typeof teamActions)[number]
 
 /** The menu of what can be done with a team, each with what will happen; then asks where that is needed. */
 export default function TeamMenu({ match, teamId, onForfeit, onClose }: TeamMenuProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation('teamMenu')
   const texts = useMatchTexts()
   const { shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
@@ -76,7 +76,7 @@ export default function TeamMenu({ match, teamId, onForfeit, onClose }: TeamMenu
       return (
         <PickerDialog
           title={team}
-          empty={t('teamMenuEmpty')}
+          empty={t('empty')}
           search={{ label: '', notFound: '', fromItems: Number.POSITIVE_INFINITY }}
           items={possible.map(action => ({ id: action, name: action, action }))}
           onPick={({ action }) => choose(action)}
