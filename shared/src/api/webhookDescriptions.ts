@@ -45,8 +45,8 @@ const summaries: Readonly<Record<ChangeKind | 'webhook.test', ApiText>> = {
   'round.published': { en: 'A Swiss round was drawn', ru: 'Опубликованы пары раунда швейцарской системы' },
   'schedule.changed': { en: 'Matches have other starts', ru: 'Изменилось время начала матчей' },
   'competition.finished': {
-    en: 'The competition is over, or has another champion (null if both teams forfeited the deciding match, or each group of the last stage has a champion: `championTeamIds`)',
-    ru: 'Турнир завершён или чемпион другой (null, если в решающем матче обе команды сдались или чемпион есть в каждой группе последнего этапа: `championTeamIds`)',
+    en: 'The competition is over, or has another champion (null if both teams forfeited the deciding match, or if each group of the last stage has one)',
+    ru: 'Турнир завершён или чемпион другой (null, если в решающем матче обе команды сдались или если чемпион есть в каждой группе последнего этапа)',
   },
   'webhook.test': { en: 'An organizer asked for a test', ru: 'Организатор отправил проверку' },
 }
