@@ -171,7 +171,6 @@ test('nobody is refused as not permitted what the domain permits, until the star
   expect([...untilStart]).toEqual([
     'joinCompetition',
     'removePlayer',
-    'addGuestPlayers',
     'createInvitation',
     'createTeam',
     'deleteTeam',
