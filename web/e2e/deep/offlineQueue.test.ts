@@ -61,7 +61,6 @@ test('a bracket opened without a network takes results, which outlive another re
   const { page, context } = await newVisitor({
     as: owner,
     fresh: true,
-    device: 'phone',
     serviceWorkers: 'allow',
   })
   await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)

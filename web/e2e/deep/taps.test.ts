@@ -53,7 +53,6 @@ test('a newcomer comes from a link into a team in few taps', async ({ newVisitor
   const taps = await countTaps(page)
   await page.goto(`/competitions/${competitionId}`)
   await page.locator('[data-next-step="join"]').click()
-  await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click()
   await signUpByForm(page, 'newcomer')
   await page.getByRole('dialog').getByRole('button', { name: 'Участвовать', exact: true }).click()
   await page.locator('[data-next-step="take-seat"]').click()
@@ -61,7 +60,7 @@ test('a newcomer comes from a link into a team in few taps', async ({ newVisitor
     .getByRole('dialog')
     .getByRole('button', { name: /Полярные волки/ })
     .click()
-  await page.getByText('Вы в команде. Дальше').waitFor()
+  await page.getByText('Вы в команде. Когда').waitFor()
   const [team] = (await stored.teams(competitionId).get()).docs
   expect(team?.data().playerUids).toHaveLength(2)
   expect(await taps()).toBeLessThanOrEqual(7)
