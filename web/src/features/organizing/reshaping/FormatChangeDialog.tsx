@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import {
-  type ChangeableOption,
-  changeableOptions,
-} from '@upper-bracket/shared/bracket/reshaping/changeableOptions'
+import type { ChangeableOption } from '@upper-bracket/shared/bracket/reshaping/changeableOptions'
+import { changeableStages } from '@upper-bracket/shared/bracket/reshaping/changeableStages'
 import { formatOf } from '@upper-bracket/shared/bracket/reshaping/formatOf'
 import {
   knownOptions,
@@ -171,30 +168,4 @@ function useMatchesNamed(): (ids: readonly string[]) => string {
     const named = ids.flatMap(id => matches.get(id) ?? []).map(match => texts.place(match))
     return [...named.slice(0, 3), ...(named.length > 3 ? ['…'] : [])].join(', ')
   }
-}
-
-/** The stages of which something can be changed, with the options, and the matches that have begun too early for one. */
-function changeableStages(bracket: Bracket) {
-  const { shape, matches } = bracket
-  const format = formatOf(bracket)
-  return shape.stages.flatMap((stage, index) => {
-    const { key } = stage
-    const options = changeableOptions(shape, format, index).flatMap(option => {
-      const others = option.isList ? [] : option.values.filter(value => value !== option.value)
-      const refusals = others.map(value => {
-        const outcome = reshapeStage(bracket, { stage: key, options: { [option.name]: value }, reason: '-' })
-        return outcome.ok ? null : outcome
-      })
-      const [first] = refusals
-      // A small bracket has no match for third place.
-      if (others.length > 0 && refusals.every(each => each?.code === 'option-unfit')) return []
-      const begun =
-        refusals.every(each => each?.facts?.['matches'] !== undefined) && first?.facts?.['matches']
-      return [{ ...option, refused: Array.isArray(begun) && others.length > 0 ? begun.map(String) : null }]
-    })
-    const isOpen = [...matches.values()].some(
-      match => match.stage === key && (match.status === 'ready' || match.status === 'running'),
-    )
-    return options.length === 0 ? [] : [{ key, index, stage, options, isOpen }]
-  })
 }

@@ -13,6 +13,7 @@ import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EndMoves } from './EndMoves.tsx'
 
 interface FormatPreviewProps {
@@ -22,13 +23,13 @@ interface FormatPreviewProps {
 
 /** What follows from a change of the format, or why it is not possible. */
 export function FormatPreview({ before, outcome }: FormatPreviewProps) {
-  const { t } = useTranslation('errors')
+  const sentence = useErrorSentence()
   return (
     <Box role="status" sx={inView}>
       {outcome.ok ? (
         <Consequences before={before} change={outcome.value} />
       ) : (
-        <Typography color="error">{t(outcome.code)}</Typography>
+        <Typography color="error">{sentence(outcome)}</Typography>
       )}
     </Box>
   )
