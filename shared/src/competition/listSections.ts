@@ -18,10 +18,9 @@ export function overdueBefore(now: number): number {
   return Math.floor(now / hour) * hour - 24 * hour
 }
 
-export function sectionOf(
-  { status, startDate }: Pick<Competition, 'status' | 'startDate'>,
-  overdue: number,
-): ListSection {
+type Sorted = Pick<Competition, 'status' | 'startDate'>
+
+export function sectionOf({ status, startDate }: Sorted, overdue: number): ListSection {
   if (status !== 'registration') return status
   return startDate < overdue ? 'overdue' : 'upcoming'
 }
@@ -29,4 +28,13 @@ export function sectionOf(
 /** The sort order of a section by start date. */
 export function startOrder(section: ListSection): 'asc' | 'desc' {
   return section === 'upcoming' ? 'asc' : 'desc'
+}
+
+/** Compares two competitions by the section and their place in it. */
+export function bySection(overdue: number) {
+  return (a: Sorted, b: Sorted): number => {
+    const [section, other] = [sectionOf(a, overdue), sectionOf(b, overdue)]
+    if (section !== other) return listSections.indexOf(section) - listSections.indexOf(other)
+    return (a.startDate - b.startDate) * (startOrder(section) === 'asc' ? 1 : -1)
+  }
 }

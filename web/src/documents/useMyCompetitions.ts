@@ -1,12 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { overdueBefore } from '@upper-bracket/shared/competition/listSections'
+import { bySection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo, useState } from 'react'
 import type { CompetitionDocument } from './competition.ts'
 import {
   type FirstOfSection,
   type Participation,
-  type SectionPage,
   useCompetitionsAmongQuery,
   useFirstCompetitionsQuery,
   useLatestParticipationsQuery,
@@ -20,7 +19,7 @@ export interface MyCompetition {
 }
 
 export interface MyCompetitions {
-  /** Running ones first, then the soonest. */
+  /** In the order of the list, where abandoned ones sink (`listSections`). */
   readonly unfinished: readonly MyCompetition[]
   /** The finished one that began last. */
   readonly lastFinished: MyCompetition | null
@@ -36,49 +35,48 @@ export function useMyCompetitions(uid: string): MyCompetitions | undefined {
   const rows = entries.currentData?.value
   const ids = useMemo(() => rows?.map(({ id }) => id).toSorted() ?? [], [rows])
   const played = useCompetitionsAmongQuery(ids.length === 0 ? skipToken : ids)
+  const [overdue] = useState(() => overdueBefore(Date.now()))
   const [owner, administrator] = [{ owner: uid }, { administrator: uid }]
   const lists = [
     {
       data: ids.length === 0 && rows !== undefined ? [] : played.currentData?.value,
       isError: played.isError,
     },
-    useFirst(owner, 'running'),
-    useFirst(owner, 'upcoming'),
-    useFirst(owner, 'finished'),
-    useFirst(administrator, 'running'),
-    useFirst(administrator, 'upcoming'),
-    useFirst(administrator, 'finished'),
+    useFirst({ whose: owner, section: 'running', overdue }),
+    useFirst({ whose: owner, section: 'upcoming', overdue }),
+    useFirst({ whose: owner, section: 'finished', overdue }),
+    useFirst({ whose: administrator, section: 'running', overdue }),
+    useFirst({ whose: administrator, section: 'upcoming', overdue }),
+    useFirst({ whose: administrator, section: 'finished', overdue }),
   ]
   const isKnown = !entries.isError ? rows !== undefined : true
   if (!isKnown || lists.some(({ data, isError }) => data === undefined && !isError)) return undefined
-  return myCompetitions(uid, { entries: rows ?? [], lists: lists.map(({ data }) => data ?? []) })
+  return myCompetitions(uid, { entries: rows ?? [], lists: lists.map(({ data }) => data ?? []), overdue })
 }
 
 interface Known {
   readonly entries: readonly Participation[]
   readonly lists: readonly (readonly CompetitionDocument[])[]
+  readonly overdue: number
 }
 
 /** Exported for its test. */
-export function myCompetitions(uid: string, { entries, lists }: Known): MyCompetitions {
+export function myCompetitions(uid: string, { entries, lists, overdue }: Known): MyCompetitions {
   const byId = new Map(lists.flat().map(competition => [competition.id, competition]))
-  const all = [...byId.values()].toSorted(
-    (a, b) => Number(b.status === 'running') - Number(a.status === 'running') || a.startDate - b.startDate,
-  )
+  const all = [...byId.values()].toSorted(bySection(overdue))
   const mine = (competition: CompetitionDocument): MyCompetition => ({
     competition,
     player: entries.find(({ id }) => id === competition.id) ?? null,
     organizes: isOrganizer(rolesIn(competition, uid, null)),
   })
-  const last = all.findLast(({ status }) => status === 'finished')
+  const last = all.find(({ status }) => status === 'finished')
   return {
     unfinished: all.filter(({ status }) => status !== 'finished').map(mine),
     lastFinished: last === undefined ? null : mine(last),
   }
 }
 
-function useFirst(whose: SectionPage['whose'], section: FirstOfSection['section']) {
-  const [overdue] = useState(() => overdueBefore(Date.now()))
-  const { currentData, isError } = useFirstCompetitionsQuery({ whose, section, overdue })
+function useFirst(section: FirstOfSection) {
+  const { currentData, isError } = useFirstCompetitionsQuery(section)
   return { data: currentData?.value, isError }
 }

@@ -1,4 +1,4 @@
-import { overdueBefore, sectionOf, startOrder } from '@upper-bracket/shared/competition/listSections'
+import { bySection, overdueBefore, sectionOf } from '@upper-bracket/shared/competition/listSections'
 import { useMemo, useState } from 'react'
 import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -23,10 +23,9 @@ export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   return (
     <>
       {sections.map(section => {
-        const direction = startOrder(section) === 'asc' ? 1 : -1
         const competitions = data.value
           .filter(competition => sectionOf(competition, overdue) === section && matches(competition))
-          .toSorted((a, b) => direction * (a.startDate - b.startDate))
+          .toSorted(bySection(overdue))
         return (
           competitions.length > 0 && (
             <SectionFrame key={section} section={section}>
