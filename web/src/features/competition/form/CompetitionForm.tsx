@@ -49,8 +49,6 @@ export function CompetitionForm(props: CompetitionFormProps) {
         gap: { xs: 3, md: 4, lg: 6 },
         maxWidth: { xs: 880, lg: 1188 },
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // The buttons cover no field that has the focus.
-        '& :is(input, textarea, button, [tabindex])': { scrollMarginBottom: '96px' },
       }}
     >
       {children}

@@ -37,12 +37,13 @@ const open = async (functions: Scene['functions'] = {}, scene: Partial<Scene> = 
   return { ...page, form, type, submit }
 }
 
-test('toasts stay off the buttons at the lower edge', async () => {
+test('toasts and the field that has the focus stay off the buttons at the lower edge', async () => {
   stubHeights(76)
   const { unmount } = await open()
-  expect(heldNow()).toBe('76px')
+  const { style } = document.documentElement
+  expect([heldNow(), style.scrollPaddingBottom]).toEqual(['76px', '100px'])
   unmount()
-  expect(heldNow()).toBe('')
+  expect([heldNow(), style.scrollPaddingBottom]).toEqual(['', ''])
 })
 
 test('everything that is wrong is told at once, again at each attempt', async () => {

@@ -50,7 +50,7 @@ export function StepBar({
       data-step-bar
       sx={[box, isHeld && held, { borderColor: urgent ? 'brand.main' : 'divider' }]}
     >
-      {isHeld && <GlobalStyles styles={focusAboveBar} />}
+      {isHeld && <GlobalStyles styles={focusBelowBar} />}
       <Typography id={id} variant="h3" component="h3" sx={{ gridArea: 'title', overflowWrap: 'break-word' }}>
         {title}
       </Typography>
@@ -115,5 +115,5 @@ const controls = {
   [narrow]: { mt: 1.5, '& .MuiButton-root': { flex: '1 1 auto' } },
 } as const
 
-/** Keeps a focused control from being scrolled behind the bar. */
-const focusAboveBar = { html: { scrollPaddingBlock: '120px 200px' } } as const
+/** Keeps a focused control from being scrolled behind the tabs, and behind the bar where it is below them. */
+const focusBelowBar = { html: { scrollPaddingTop: '120px' } } as const
