@@ -47,7 +47,6 @@ async function reading(page: Page): Promise<readonly string[]> {
 }
 
 const tabs = `status
-status
 navigation Разделы турнира
   link Команды 4
   link Турнирная сетка
@@ -117,14 +116,12 @@ status`,
 test('on a phone, a round of it', async ({ newVisitor }) => {
   const { page } = await newVisitor({ device: 'phone' })
   await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
-  await page.locator('[data-match]').first().waitFor()
+  await page.locator('[data-agenda]').first().waitFor()
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   expect((await reading(page)).join('\n')).toBe(
     `heading Кубок
 button Скопировать ссылку
 ${tabs}
-button Вся сетка
-button Скачать
 navigation Раунды
   button Сейчас 2 матча
   button Верхняя сетка, раунд 1 2 из 2
@@ -133,6 +130,8 @@ navigation Раунды
   button Нижняя сетка, раунд 2 0 из 1
   button Финал 0 из 1
 ${agenda}
+button Вся сетка
+button Скачать
 status
 status`,
   )

@@ -148,6 +148,11 @@ test('switching tabs keeps the place', async ({ newVisitor }) => {
 
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').filter({ visible: true }).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, early-page') === null)
+  // Below the first screen of home, a stranger's list loads once it comes into view.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.MuiSkeleton-root, early-page')].every(
+      each => each.getBoundingClientRect().top >= innerHeight,
+    ),
+  )
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -13,7 +13,10 @@ import type { GalleryPeople } from './galleryPeople.ts'
 
 const minute = 60_000
 
-/** Matches that run by themselves: one whose teams check in, one with a report for the player's team, one disputed. */
+/**
+ * Matches that run by themselves: one whose teams check in, one with a report for the player's team, one disputed. The
+ * latest that has begun, and that the player has joined, because home follows a few.
+ */
 export async function selfServiceCompetition(people: GalleryPeople) {
   const testCompetition = await playedTestCompetition(people, {
     teams: 8,
@@ -22,9 +25,11 @@ export async function selfServiceCompetition(people: GalleryPeople) {
     over: 0,
   })
   const { competitionId, bracketId } = testCompetition
-  await stored
-    .competition(competitionId)
-    .update({ selfService: { ...defaultSelfService, moveMinutes: 60, standIns: 'consent' } })
+  await stored.competition(competitionId).update({
+    selfService: { ...defaultSelfService, moveMinutes: 60, standIns: 'consent' },
+    startDate: Date.now() - 30 * minute,
+  })
+  await stored.player(competitionId, people.player.uid).update({ joinedAt: Date.now() + minute })
   const read = await stored.matches(competitionId, bracketId).get()
   const matches = read.docs.map(each => each.data())
   const [ready] = matches.filter(({ status }) => status === 'ready')
