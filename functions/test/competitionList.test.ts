@@ -107,6 +107,9 @@ it('lists what runs by activity, what starts soon, and what has been played, wit
       `Next ${word}`,
     )
   }
+  const list = await (await fetch(`${emulators.hosting}/tournaments`)).text()
+  expect(list).toMatch(/<meta name="description" content=".+?"\/>.*<early-page lang="ru"><style>/s)
+  expect(list).toContain(`<h3>Next ${word}</h3>`)
   const narrowed = await (await fetch(`${emulators.hosting}/?when=finished`)).text()
   expect(narrowed.split('<early-part ')).toHaveLength(2)
 })

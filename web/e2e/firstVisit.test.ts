@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
@@ -255,10 +256,14 @@ for (const [who, cookies, isShown] of [
     const { context, page } = await newVisitor({ language: 'en', fresh: true })
     await context.addCookies([...cookies])
     await page.route('**/assets/*.js', () => undefined)
+    await seededCompetition({ owner: (await signUpAll('owner')).owner })
     await page.goto('/tournaments', { waitUntil: 'commit' })
     await page.locator('early-page[lang=en]').waitFor({ state: 'attached' })
     await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
-    const heading = page.locator('early-page').getByRole('heading', { name: 'Tournaments' })
-    await expect.poll(() => heading.isVisible()).toBe(isShown)
-    expect(await page.locator('early-page[lang=ru]').isVisible()).toBe(false)
+    const early = page.locator('early-page')
+    for (const shown of [
+      early.getByRole('heading', { name: 'Tournaments', exact: true }),
+      early.locator('a.cup').first(),
+    ])
+      await expect.poll(() => shown.isVisible()).toBe(isShown)
   })

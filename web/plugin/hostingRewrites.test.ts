@@ -12,7 +12,7 @@ import { functionProxies } from './functionProxies.ts'
 const page = z.union([
   z.object({
     regex: z.string(),
-    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html', '/shells/frameless.html']),
+    destination: z.literal(['/__spa-fallback.html', '/shells/frameless.html']),
   }),
   z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])
@@ -41,10 +41,8 @@ test('what may not exist is served by the function that knows, and each other pa
   for (const path of pathsOf(routes)) {
     const rewrite = (await rewritesOf()).find(each => 'regex' in each && each.regex === regexOf(path))
     if (rewrite === undefined) continue
-    if (path === home || /^\/(competitions|invite|commentate)\/:/.test(path))
+    if (path === home || /^\/(tournaments$|(competitions|invite|commentate)\/:)/.test(path))
       expect(rewrite, path).toHaveProperty('function')
-    else if (path === '/tournaments')
-      expect(rewrite).toMatchObject({ destination: '/shells/tournaments.html' })
     else
       expect(rewrite, path).toMatchObject({
         destination: framed.includes(path) ? '/__spa-fallback.html' : '/shells/frameless.html',

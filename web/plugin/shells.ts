@@ -1,15 +1,15 @@
 import { earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import type { BuiltRoute } from '../src/platform/builds/buildMeta.ts'
 import { type ChunkManifest, chunksOf, modulePreload, withCodeLast } from './chunkManifest.ts'
-import { earlyList } from './earlyList.ts'
 
-/** A list shows nothing until the session is known. */
+/** A list is replaced once the session is known. */
 const sessionChunk = 'auth'
 const competition = '/competitions/:competitionId'
 /** The layout of every page with the site's header and footer. */
 const frame = 'layouts/DefaultLayout'
 /** The layout of every page with a competition's header and tabs. */
 const competitionFrame = '../features/competition/page/CompetitionPage'
+const desk = '../features/broadcast/desk/DeskPage'
 
 /**
  * Builds copies of the fallback page for single addresses, by name, that preload the chunks of their routes. Otherwise
@@ -23,7 +23,7 @@ export function shells(
   manifest: ChunkManifest,
 ): ReadonlyMap<string, string> {
   return new Map(
-    shellsOf(routes, manifest).map(({ name, chunks, later = [], early, isFrameless }) => {
+    shellsOf(routes, manifest).map(({ name, chunks, later = [], isEarly, isFrameless }) => {
       // The fallback page already preloads the chunks of every page.
       const isNew = (chunk: string) => !fallback.includes(chunk)
       const tags = [
@@ -32,7 +32,8 @@ export function shells(
         ...(isFrameless ? [withoutFrame] : []),
       ]
       const page = fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`)
-      return [name, beginningWith(early, page)]
+      // Styles and fonts come before the code.
+      return [name, isEarly ? withCodeLast(page).replace('</body>', `${earlyPlace}</body>`) : page]
     }),
   )
 }
@@ -43,50 +44,41 @@ interface Shell {
   readonly chunks: readonly string[]
   /** The chunks that are needed only after the page is drawn. */
   readonly later?: readonly string[]
-  /**
-   * The early content, or the placeholder that a function replaces with it; null if nothing is visible before the code
-   * runs.
-   */
-  readonly early: string | null
+  /** Whether a function completes it with an early page. */
+  readonly isEarly: boolean
   readonly isFrameless: boolean
 }
 
 /** Hides `HydrateFallback` with its frame. */
 const withoutFrame = '<style>body>:has([data-fallback]){visibility:hidden}</style>'
 
-/** Inserts early content at the beginning of a page, with styles and fonts before the code. */
-function beginningWith(early: string | null, page: string): string {
-  if (early === null) return page
-  return withCodeLast(page).replace('</body>', `${early}</body>`)
-}
-
 function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): readonly Shell[] {
   const tabs = new Set(routes.flatMap(({ path }) => (path?.startsWith(competition) ? [path] : [])))
   return [
-    { name: 'frameless', chunks: [], early: null, isFrameless: true },
+    { name: 'frameless', chunks: [], isEarly: false, isFrameless: true },
     {
       name: 'invite',
       chunks: chunksAt('/invite/:invitationId', routes),
-      early: earlyPlace,
+      isEarly: true,
       isFrameless: true,
     },
     {
       name: 'commentate',
       chunks: chunksAt('/commentate/:competitionId/:requestId', routes),
-      early: null,
+      isEarly: true,
       isFrameless: true,
     },
     {
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
       later: chunksOf(sessionChunk, manifest),
-      early: earlyList(),
+      isEarly: true,
       isFrameless: false,
     },
     ...[...tabs].map(path => ({
       name: `competition${path.slice(competition.length).replace(/\/:.*/, '').replace('/', '-')}`,
       chunks: chunksAt(path, routes),
-      early: isWithin(competitionFrame, path, routes) ? earlyPlace : null,
+      isEarly: [competitionFrame, desk].some(id => isWithin(id, path, routes)),
       isFrameless: !isWithin(frame, path, routes),
     })),
   ]

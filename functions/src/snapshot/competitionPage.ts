@@ -1,6 +1,8 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate'
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
+import { earlyList } from '@upper-bracket/shared/earlyPage/earlyList'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
@@ -20,7 +22,7 @@ import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestList } from './latestList.ts'
-import { linkPreview } from './linkPreview.ts'
+import { descriptionOf, descriptionTag, linkPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -38,10 +40,11 @@ const caching = {
 } as const
 
 /**
- * Serves the home page with the public list, and the pages of competitions, their embeds, invitations and requests to
- * commentators: the shell that Hosting serves for other pages, but with 404 if the competition, match or request does not exist, or the invitation is not
- * open; the page says so itself. Each but an embed has a head of its own for link previews. A competition's page also
- * requests the snapshot before any script runs, and contains the early page.
+ * Serves the home page and the list of competitions with the public list, and the pages of competitions, their embeds,
+ * invitations and requests to commentators: the shell that Hosting serves for other pages, but with 404 if the
+ * competition, match or request does not exist, or the invitation is not open; the page says so itself. Each has a head
+ * of its own, and each but an embed the early page. A competition's page also requests the snapshot before any script
+ * runs.
  */
 export const competitionPage = onRequest(
   { region: functionsRegion, memory: '256MiB', ...capacity.page },
@@ -94,7 +97,7 @@ const failed: Parts = { head: '', body: '' }
 function cachingOf({ page }: PagePlace, parts: Parts | null): string {
   if (parts === null) return caching.missing
   if (parts === failed) return caching.failed
-  if (page === 'home') return secondsAtEdge
+  if (page === 'home' || page === 'tournaments') return secondsAtEdge
   return page === 'invite' || page === 'commentate' ? caching.secret : caching.found
 }
 
@@ -105,9 +108,10 @@ function cachingOf({ page }: PagePlace, parts: Parts | null): string {
 async function partsOf(place: PagePlace, address: URL, language: Language): Promise<Parts | null> {
   try {
     if (place.page === 'home') return await homePartsOf(address, place.english ? 'en' : language)
+    if (place.page === 'tournaments') return await listPartsOf(address, language)
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
-    if (place.page === 'embed') return await embedPartsOf(place)
+    if (place.page === 'embed') return await embedPartsOf(place, language)
     return await competitionPartsOf(place, address, language)
   } catch (thrown) {
     logs.pageFailed(idIn(place), thrown)
@@ -115,19 +119,32 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   }
 }
 
+function isNarrowed({ searchParams }: URL): boolean {
+  return ['q', 'game', 'when'].some(name => searchParams.has(name))
+}
+
+/** A list that is narrowed is asked for by the page. */
+async function listPartsOf(address: URL, language: Language): Promise<Parts> {
+  const now = Date.now()
+  const list = isNarrowed(address) ? null : (await latestList('', now)).list
+  return {
+    head: `${encoding}${descriptionTag(previewTexts[language].list)}`,
+    body: earlyList(list, { asOf: now, language, textsOf: pageTexts(language) }),
+  }
+}
+
 /** The page takes its list from the document. One that is narrowed is asked for by the page. */
-async function homePartsOf({ searchParams }: URL, language: Language): Promise<Parts> {
+async function homePartsOf(address: URL, language: Language): Promise<Parts> {
   const now = Date.now()
   const { list, packed } = await latestList('', now)
   const { featured, list: listed } = earlyHome(list, { asOf: now, language, textsOf: pageTexts(language) })
-  const isNarrowed = ['q', 'game', 'when'].some(name => searchParams.has(name))
   const carried = packed.json.replaceAll('<', String.raw`\u003c`)
   return {
     head: '',
     body: `<script type="application/json" id="${carriedListId}">${carried}</script>`,
     places: new Map([
       [earlyPartPlace('featured'), featured],
-      ...(isNarrowed ? [] : [[earlyPartPlace('list'), listed] as const]),
+      ...(isNarrowed(address) ? [] : [[earlyPartPlace('list'), listed] as const]),
     ]),
   }
 }
@@ -184,13 +201,23 @@ async function commentatePartsOf(
   const { competition } = latest.snapshot
   const title = previewTexts[language].asksToCommentate(competition.name)
   const linked = { competitionId, competition, request: { title, text: '' } }
-  return { head: `${encoding}${noIndex}${linkPreview(linked, { address, language })}`, body: '' }
+  return {
+    head: `${encoding}${noIndex}${linkPreview(linked, { address, language })}`,
+    body: earlyCommentate({
+      competitionId,
+      competition,
+      language,
+      asOf: Date.now(),
+      textsOf: pageTexts(language),
+    }),
+  }
 }
 
-async function embedPartsOf({ competitionId }: PlaceOf<'embed'>): Promise<Parts | null> {
+async function embedPartsOf({ competitionId }: PlaceOf<'embed'>, language: Language): Promise<Parts | null> {
   if (!existingId.safeParse(competitionId).success) return null
   const latest = await latestCompetition(competitionId, 'competition', Date.now())
-  return latest && { head: '', body: '' }
+  const head = latest && descriptionTag(descriptionOf(latest.snapshot.competition, language))
+  return latest && { head: `${encoding}${head}`, body: '' }
 }
 
 async function competitionPartsOf(
@@ -231,7 +258,7 @@ function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
 type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly page: Page }>
 
 function idIn(place: PagePlace): string {
-  if (place.page === 'home') return place.page
+  if (place.page === 'home' || place.page === 'tournaments') return place.page
   return place.page === 'invite' ? place.invitationId : place.competitionId
 }
 

@@ -49,12 +49,17 @@ export function linkPreview(
   return [
     // Removed once the page has set its own title.
     `<title data-preview="">${escapedHtml(title)} · Upper Bracket</title>`,
-    `<meta name="description" content="${escapedHtml(description)}"/>`,
+    descriptionTag(description),
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}"/>`,
     ),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
+}
+
+/** Describes a page to search engines alone. */
+export function descriptionTag(description: string): string {
+  return `<meta name="description" content="${escapedHtml(description)}"/>`
 }
 
 interface Words {
@@ -81,7 +86,7 @@ function wordsOf(
       pictureText: texts.matchPicture(title, name),
     }
   }
-  const description = descriptionOf(competition, texts, language)
+  const description = descriptionOf(competition, language)
   return {
     title: request?.title ?? name,
     description: [request?.text, description].filter(Boolean).join(' '),
@@ -90,11 +95,9 @@ function wordsOf(
   }
 }
 
-function descriptionOf(
-  competition: PublicCompetition,
-  { games, starts, running, finished, won, counts }: PreviewTexts,
-  language: Language,
-): string {
+/** Says in sentences what a competition is and how it stands. */
+export function descriptionOf(competition: PublicCompetition, language: Language): string {
+  const { games, starts, running, finished, won, counts } = previewTexts[language]
   const { game, status, champion, startDate, teamCount, playerCount } = competition
   const winners = championNames(championsOf(competition))
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Moscow' })

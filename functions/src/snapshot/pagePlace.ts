@@ -4,6 +4,7 @@ import { embedViews } from '@upper-bracket/shared/embed/embedAddress'
 export type PagePlace =
   /** `english` at the English address. */
   | { readonly page: 'home'; readonly english: boolean }
+  | { readonly page: 'tournaments' }
   | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'commentate'; readonly competitionId: string; readonly requestId: string }
   | { readonly page: 'embed'; readonly competitionId: string }
@@ -41,6 +42,7 @@ export function pagePlace(path: string): PagePlace | null {
   const tab = tabs.find(each => each === segment)
   if (id === undefined && (page === undefined || page === 'en'))
     return { page: 'home', english: page === 'en' }
+  if (id === undefined && page === 'tournaments') return { page }
   if (id === undefined || rest.length > 0) return null
   if (page === 'embed') return embedPlace(parts)
   if (page === 'commentate') {

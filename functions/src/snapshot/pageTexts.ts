@@ -5,7 +5,9 @@ import { bracket as bracketEn } from '@upper-bracket/web/locales/en/bracket'
 import { commentators as commentatorsEn } from '@upper-bracket/web/locales/en/commentators'
 import { common as commonEn } from '@upper-bracket/web/locales/en/common'
 import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
+import { desk as deskEn } from '@upper-bracket/web/locales/en/desk'
 import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
+import { history as historyEn } from '@upper-bracket/web/locales/en/history'
 import { live as liveEn } from '@upper-bracket/web/locales/en/live'
 import { matchRoom as matchRoomEn } from '@upper-bracket/web/locales/en/matchRoom'
 import { people as peopleEn } from '@upper-bracket/web/locales/en/people'
@@ -18,7 +20,9 @@ import { bracket } from '@upper-bracket/web/locales/ru/bracket'
 import { commentators } from '@upper-bracket/web/locales/ru/commentators'
 import { common } from '@upper-bracket/web/locales/ru/common'
 import { competition } from '@upper-bracket/web/locales/ru/competition'
+import { desk } from '@upper-bracket/web/locales/ru/desk'
 import { errors } from '@upper-bracket/web/locales/ru/errors'
+import { history } from '@upper-bracket/web/locales/ru/history'
 import { live } from '@upper-bracket/web/locales/ru/live'
 import { matchRoom } from '@upper-bracket/web/locales/ru/matchRoom'
 import { people } from '@upper-bracket/web/locales/ru/people'
@@ -38,7 +42,9 @@ const resources: Readonly<Record<Language, Texts>> = {
     commentators,
     common,
     competition,
+    desk,
     errors,
+    history,
     live,
     matchRoom,
     people,
@@ -53,7 +59,9 @@ const resources: Readonly<Record<Language, Texts>> = {
     commentators: commentatorsEn,
     common: commonEn,
     competition: competitionEn,
+    desk: deskEn,
     errors: errorsEn,
+    history: historyEn,
     live: liveEn,
     matchRoom: matchRoomEn,
     people: peopleEn,

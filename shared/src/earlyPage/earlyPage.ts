@@ -4,6 +4,7 @@ import { earlyBracketTab } from './earlyBracketTab.ts'
 import { earlyCommentators } from './earlyCommentators.ts'
 import { earlyLive } from './earlyLive.ts'
 import { earlyNoBracket } from './earlyNoBracket.ts'
+import { earlyDesk, earlyNotYours } from './earlyNotYours.ts'
 import { earlyMatch } from './earlyMatch.ts'
 import { earlyTeams } from './earlyTeams.ts'
 import { earlyChampion, earlyHead } from './earlyHead.ts'
@@ -35,7 +36,9 @@ export function earlyPage(
   const tab = segment || mainTab(competition)
   const time = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' }).format(asOf)
   const { markup, styles } =
-    html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
+    tab === 'desk'
+      ? earlyDesk(scene)
+      : html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
   return `<early-page lang="${language}"><style>${earlyStyle([...styles])}</style>${markup}</early-page>`
 }
 
@@ -44,6 +47,7 @@ function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html
   if (tab === 'about') return earlyAbout(scene)
   if (tab === 'commentators') return earlyCommentators(scene)
   if (tab === 'live') return earlyLive(scene)
+  if (tab === 'people' || tab === 'history') return earlyNotYours(scene, tab)
   if (tab === 'matches' && scene.bracket !== null)
     return earlyMatch(earlyBracket(scene, scene.bracket), matchId)
   if (tab === 'schedule')

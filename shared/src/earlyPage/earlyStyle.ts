@@ -12,7 +12,7 @@ early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:vis
 html[data-reads=ru]${to} early-page:lang(ru),html[data-reads=en]${to} early-page:lang(en){display:block}
 html[data-reads=ru]${to}:has(early-page:lang(ru)) ${hidden}
 html[data-reads=en]${to}:has(early-page:lang(en)) ${hidden}
-${returning ? '' : `@media (scripting:none){early-page{display:block;:is(.search,.calendar){visibility:hidden}.more{padding:0!important;border:0!important}}:has(early-page) ${hidden}}`}
+@media (scripting:none){early-page{display:block;:is(.search,.calendar){visibility:hidden}.more{padding:0!important;border:0!important}}:has(early-page) ${hidden}}
 @media (min-width:900px){early-page{top:65px}}
 early-page{${earlyBase}${frame}${parts.join('')}}`.replaceAll('\n', '')
 }

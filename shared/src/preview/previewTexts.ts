@@ -47,6 +47,8 @@ export interface PreviewTexts {
   readonly inviteToTeam: (team: string) => string
   readonly invites: Readonly<Record<InvitationRole, (names: InvitedNames) => string>>
   readonly asksToCommentate: (competition: string) => string
+  /** Describes the list of competitions. */
+  readonly list: string
 }
 
 interface InvitedNames {
@@ -125,6 +127,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     },
     asksToCommentate: competition =>
       withInnerQuotes(`Вас приглашают комментировать «${competition}»`, [competition]),
+    list: 'Турниры по Dota 2 и CS:GO: какие идут сейчас, какие скоро начнутся и кто выиграл прошедшие.',
   },
   en: {
     locale: 'en_GB',
@@ -173,5 +176,6 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     },
     asksToCommentate: competition =>
       withInnerQuotes(`You are invited to commentate “${competition}”`, [competition]),
+    list: 'Tournaments of Dota 2 and CS:GO: those in progress, those that start soon, and the winners of the past ones.',
   },
 }

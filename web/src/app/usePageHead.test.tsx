@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -100,4 +100,12 @@ test('a page of which nothing is said in advance is not shared as the first one,
   await waitFor(() => expect(said()).toEqual([[], [], [], []]))
   await router.navigate('/')
   await waitFor(() => expect(said()).toEqual([['About '], [origin], [`${origin}/en`], []]))
+})
+
+test('the tabs of a competition share its description, but not on the page of a match', async () => {
+  const router = open('/competitions/abc')
+  await act(() => router.navigate('/competitions/abc/teams'))
+  expect(head('[name=description]')).toEqual(['Tournaments'])
+  await router.navigate('/competitions/abc/matches/main-1-1')
+  await waitFor(() => expect(said()).toEqual([[], [], [], []]))
 })

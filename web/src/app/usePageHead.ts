@@ -15,26 +15,32 @@ export function usePageHead(): void {
   const { location: next } = useNavigation()
   const { language } = useLanguage()
   const { i18n } = useTranslation()
-  const served = useRef<string | null>(pathname)
+  const described = describedAddress(pathname)
+  const served = useRef<string | null>(described)
 
   useEffect(() => {
     if (next !== undefined) void fetchTexts(i18n, next.pathname, language)
   }, [i18n, next, language])
 
   useEffect(() => {
-    if (pathname === served.current) return
+    if (described === served.current) return
     served.current = null
     for (const tag of document.head.querySelectorAll(ofOnePage)) tag.remove()
     let isLeft = false
     const load = async () => {
-      const payload = await pagePayload(pathname, language)
+      const payload = await pagePayload(described, language)
       if (!isLeft && payload !== null) document.head.append(...tagsOf(payload.head))
     }
     void load()
     return () => {
       isLeft = true
     }
-  }, [pathname, language])
+  }, [described, language])
+}
+
+/** The tabs of a competition, one of which its address leads to, share their description; a match has a head of its own. */
+function describedAddress(pathname: string): string {
+  return pathname.replace(/^(\/competitions\/[^/]+)\/(?!matches\/).*/, '$1')
 }
 
 /** Previews are made from HTML documents only, so their tags are removed instead of updated. */

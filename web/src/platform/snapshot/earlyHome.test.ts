@@ -1,6 +1,7 @@
 import { aCompetition } from '#testing/testCompetition.ts'
 import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
+import { earlyList } from '@upper-bracket/shared/earlyPage/earlyList'
 import { drawnBracket } from '@upper-bracket/shared/preview/drawnBracket'
 import type { PublicList } from '@upper-bracket/shared/preview/publicList'
 import type { Language } from '@upper-bracket/shared/profile/profile'
@@ -16,12 +17,12 @@ beforeAll(async () => {
   }
 })
 
-const partsOf = (list: PublicList, language: Language = 'ru') =>
-  earlyHome(list, {
-    asOf: 0,
-    language,
-    textsOf: namespace => i18n.getFixedT(language, namespace) as never,
-  })
+const sceneOf = (language: Language) => ({
+  asOf: 0,
+  language,
+  textsOf: (namespace: string) => i18n.getFixedT(language, namespace as 'common') as never,
+})
+const partsOf = (list: PublicList, language: Language = 'ru') => earlyHome(list, sceneOf(language))
 const textOf = (part: string) =>
   part
     .replace(/<style>.*?<\/style>/s, '')
@@ -76,3 +77,21 @@ it('has a heading above every card, as its levels follow the title of the page',
   const levels = [...`${parts.featured}${parts.list}`.matchAll(/<h(\d)/g)].map(([, level]) => level)
   expect(levels).toEqual(['2', '3', '2', '3', '2', '3'])
 })
+
+it.each([
+  ['ru', 'Турниры', 'Идут сейчас'],
+  ['en', 'Tournaments', 'In progress'],
+] as const)(
+  'the list of competitions shows every section to those who return, and only its head where it is narrowed (%s)',
+  (language, title, running) => {
+    const sections = [section('running', ['<script>']), section('upcoming', ['Next'])]
+    const list = earlyList({ sections }, sceneOf(language))
+    expect(textOf(list)).toMatch(new RegExp(` ${title} .* ${running} .*&#60;script&#62; .* Next `))
+    expect(list).toContain('<a href="/tournaments" aria-current="page">')
+    expect(list).toContain(`html[data-reads=${language}][data-returns] early-page:lang(${language})`)
+    expect(list).not.toMatch(/<script|data-until/)
+    const narrowed = earlyList(null, sceneOf(language))
+    expect(narrowed).toContain(`<early-page lang="${language}" data-until="h1">`)
+    expect(textOf(narrowed)).not.toContain(running)
+  },
+)

@@ -1,3 +1,4 @@
+import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate'
 import { type EarlyInvitation, earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyPage } from '@upper-bracket/shared/earlyPage/earlyPage'
 import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyScene'
@@ -10,7 +11,7 @@ const i18n = makeI18n()
 beforeAll(async () => {
   for (const language of ['en', 'ru']) {
     await i18n.changeLanguage(language)
-    await i18n.loadNamespaces(['bracket', 'common', 'competition', 'matchRoom', 'people'])
+    await i18n.loadNamespaces(['bracket', 'commentators', 'common', 'competition', 'matchRoom', 'people'])
   }
 })
 
@@ -97,3 +98,19 @@ it('a name does no harm in an invitation, and nobody is named who is unknown', (
   expect(page).toContain(`«${harmless}»`)
   expect(page).toContain('Вас приглашают играть за команду')
 })
+
+it.each([
+  ['ru', 'Вас приглашают комментировать', 'Войдите, чтобы увидеть запрос и ответить'],
+  ['en', 'You are invited to commentate', 'Sign in'],
+] as const)(
+  'a request to a commentator says what it is, but leads nowhere without its secret (%s)',
+  (language, title, text) => {
+    const { textsOf, ...rest } = scene(language)
+    const competition = { ...large.competition, name: hostile }
+    const page = earlyCommentate({ ...rest, competition, textsOf: textsOf as never })
+    expect(textOf(page)).toContain(title)
+    expect(textOf(page)).toContain(text)
+    expect(page).toContain(harmless)
+    expect([...page.matchAll(/<a href="(.*?)"/g)].map(([, href]) => href)).toEqual(['/'])
+  },
+)

@@ -17,7 +17,9 @@ const namespaces = [
   'commentators',
   'common',
   'competition',
+  'desk',
   'errors',
+  'history',
   'live',
   'matchRoom',
   'people',
@@ -294,12 +296,26 @@ it('shows the broadcast in the language of the reader, what is on air and what i
   expect(wordsOf(pageOf('live', { bracket: null }))).toContain('Трансляции пока нет')
 })
 
-it('shows grey rows without a word in other tabs, and says as of when it is', () => {
+it('shows grey rows without a word for a match that is not drawn, and says as of when it is', () => {
   const asOf = 1_795_374_200_000
-  const page = pageOf('people', { asOf })
+  const page = pageOf('matches', { asOf })
   expect(page).toMatch(/<\/nav><div class="skeleton" aria-hidden="true">(<i><\/i>)+<\/div>/)
   expect(page).toContain('<small>на 22:03:20 МСК</small></main>')
-  expect(pageOf('people', { asOf }, 'en')).toMatch(/^<early-page lang="en">.*as of 22:03:20 MSK/s)
+  expect(pageOf('matches', { asOf }, 'en')).toMatch(/^<early-page lang="en">.*as of 22:03:20 MSK/s)
+})
+
+it.each([
+  ['people', 'Этот раздел для организаторов', '/competitions/cup'],
+  ['history', 'История для организаторов', '/competitions/cup'],
+  ['desk', 'Пульт — для тех, кто ведёт эфир', '/competitions/cup/live'],
+] as const)('says to strangers for whom the page %s is, and leads on', (tab, title, next) => {
+  const page = pageOf(tab, { competition: { name: hostile } })
+  expect(page).toMatch(
+    new RegExp(`<div class="others">.*<h2>${title}</h2>.*<a class="button" href="${next}">`),
+  )
+  expect(page).toContain('html[data-returns] & .others{visibility:hidden}')
+  expect(page).toContain(harmless)
+  expect(page).not.toContain('<script')
 })
 
 it('is shown without scripts, and otherwise only to readers of its language', () => {
