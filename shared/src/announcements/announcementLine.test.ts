@@ -7,6 +7,7 @@ import { after } from '../bracket/testing/after.ts'
 import { play, required } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { announcementLine, type Scene } from './announcementLine.ts'
+import { bracketSubjects } from './bracketSubjects.ts'
 import { en } from './texts/en.ts'
 import { ru } from './texts/ru.ts'
 
@@ -93,6 +94,24 @@ test('who plays next is news until the match is on, and right as long as both ar
   expect(lines(begun, 'next/b/main-2-1')[1]).toBeNull()
   expect(lines(begun, 'next/b/main-2-1', { isPosted: true })[1]).toBe('⏭ Up next: Wolves vs Foxes (final)')
   expect(lines(start, 'next/b/main-2-1', { isPosted: true })[1]).toBeNull()
+})
+
+test('who starts the final at 1:0 is said before it and while it is on air, and a change of that is news', () => {
+  const plan = { format: 'double', bestOf: { rounds: 1, final: 3 } } as const
+  const upTo = (grandFinal: 'single' | 'advantage') =>
+    play(play(bracketOf(3, { ...plan, grandFinal }), 'upper-1-2', 0), 'upper-2-1', 0)
+  const ready = play(upTo('advantage'), 'lower-1-1', 0)
+  expect(lines(ready, 'next/b/final-1-1')).toEqual([
+    '⏭ Дальше играют: Wolves — Bears (финал, счёт 1:0 в пользу «Wolves» уже на старте)',
+    '⏭ Up next: Wolves vs Bears (final, Wolves start at 1:0)',
+  ])
+  const running = after(ready, before => startMatch(before, 'final-1-1'))
+  expect(lines(running, 'onAir/b/final-1-1', { isPosted: true })[1]).toContain('Wolves start at 1:0')
+  const plain = play(upTo('single'), 'lower-1-1', 0)
+  const change = [required(plain, 'final-1-1'), required(ready, 'final-1-1')] as const
+  const competition = { ...silent, status: 'running', champion: null } as const
+  const changed = { bracket: ready, changes: [change] }
+  expect(bracketSubjects(competition, 'b', changed, { isWhole: true })).toEqual(['next/b/final-1-1'])
 })
 
 test('what is on air is news once it runs and leads the queue of its stream, and stays right when it is over', () => {

@@ -1,4 +1,5 @@
 import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
+import { teamAhead } from '../bracket/model/advantage.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { figures } from '../bracket/model/series.ts'
@@ -84,10 +85,12 @@ function plainLine(
       const match = matches.get(part)
       if (match === undefined) return null
       const round = texts.round(roundNameOf(shape, match))
+      const ahead = teamAhead(match)
+      const about = { pair: pair(match), round: ahead ? `${round}, ${texts.ahead(nameOf(ahead))}` : round }
       if (kind === 'result') return match.status === 'finished' ? resultLine(match, round) : null
-      if (kind === 'onAir') return isShown(match) ? texts.onAir({ pair: pair(match), round }) : null
+      if (kind === 'onAir') return isShown(match) ? texts.onAir(about) : null
       const isSo = isPosted ? match.status !== 'waiting' && match.status !== 'bye' : match.status === 'ready'
-      return isSo ? texts.next({ pair: pair(match), round }) : null
+      return isSo ? texts.next(about) : null
     }
   }
 

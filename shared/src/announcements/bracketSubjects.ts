@@ -1,3 +1,4 @@
+import { teamAhead } from '../bracket/model/advantage.ts'
 import type { BracketChange } from '../bracket/model/bracket.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
 import { figures, isSameScore } from '../bracket/model/series.ts'
@@ -90,9 +91,11 @@ function isNewResult(before: Match, after: Match): boolean {
   )
 }
 
-/** A key for the two teams; null while one is unknown, and for matches that nobody plays. */
+/** A key for the two teams and who starts ahead; null while one is unknown, and for matches that nobody plays. */
 function pairOf(match: Match): string | null {
-  return match.status === 'waiting' || match.status === 'bye' ? null : teamsOf(match)
+  return match.status === 'waiting' || match.status === 'bye'
+    ? null
+    : [teamsOf(match), teamAhead(match)].join()
 }
 
 function teamsOf({ slots }: Match): string {

@@ -37,6 +37,14 @@ test('planned matches are sorted by start, with the teams that are known', () =>
   ])
 })
 
+test('a final says the score at which it starts, before its teams are known', () => {
+  const bracket = bracketOf(3, { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } })
+  const details = (language: 'ru' | 'en') =>
+    events(bracket, { language }).find(({ matchId }) => matchId === 'final-1-1')?.details
+  expect(details('ru')).toBe('Cup · финал · Bo3 со счёта 1:0')
+  expect(details('en')).toBe('Cup · final · Bo3 from 1:0')
+})
+
 test('what is not planned, or not played after all, is no event', () => {
   const { shape, matches } = bracketOf(4)
   const unplanned = [...matches.values()].map(match => ({ ...match, startsAt: null }))

@@ -6,6 +6,7 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import { defaultSchedule, minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
+import { seriesLength } from '../wording/startingScore.ts'
 import { hasNotBegun } from '../bracket/model/isStarted.ts'
 
 const minute = 60_000
@@ -41,7 +42,7 @@ export function calendarEvents(
     .filter(match => isToBePlayed(match) || isStarted(match))
     .filter(({ slots }) => teamId === null || slots.some(slot => slot.teamId === teamId))
     .flatMap((match): CalendarEvent[] => {
-      const { id: matchId, startsAt = null, bestOf } = match
+      const { id: matchId, startsAt = null } = match
       if (startsAt === null) return []
       const round = rounds[language](roundNameOf(shape, match))
       return [
@@ -50,7 +51,7 @@ export function calendarEvents(
           startsAt,
           endsAt: startsAt + minutesOf(settings, match) * minute,
           title: pair(match) ?? round,
-          details: `${competition} · ${round} · Bo${bestOf}`,
+          details: `${competition} · ${round} · ${seriesLength(match, language)}`,
         },
       ]
     })

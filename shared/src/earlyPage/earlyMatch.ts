@@ -12,7 +12,7 @@ export function earlyMatch(bracket: EarlyBracket, matchId: string | null): Html 
   if (match === undefined || !cards.numbers.has(match.id)) return null
   const t = textsOf('bracket')
   const start = texts.start(match)
-  const facts = [texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')
+  const facts = [texts.round(match), texts.length(match)].join(' · ')
   const inBracket = `/competitions/${competitionId}/bracket?match=${encodeURIComponent(match.id)}`
   return html`<section class="match" data-game="${competition.game}" data-status="${match.status}"><div><div><h2>${texts.number(match)}</h2> <p>${facts}</p>${start !== null && html` <p>${t('startsAt', { time: start })}</p>`}</div><a href="${inBracket}">${textsOf('matchRoom')('showInBracket')}</a></div><div class="teams">${teamOf(bracket, match, 0)}${scoreOf(bracket, match)}${teamOf(bracket, match, 1)}</div></section><div class="skeleton" aria-hidden="true"><i></i><i></i><i></i></div>`.styled(
     matchStyle,

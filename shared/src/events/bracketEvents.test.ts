@@ -7,10 +7,14 @@ import { unstartMatch } from '../bracket/results/unstartMatch.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { after } from '../bracket/testing/after.ts'
 import { created, law } from '../bracket/testing/law.ts'
-import { type Command, play, playOut } from '../bracket/testing/playOut.ts'
+import { type Command, play, playOut, required } from '../bracket/testing/playOut.ts'
 import { press } from '../bracket/testing/pressed.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { openCheckIn } from '../matchRoom/checkIn.ts'
+import { empty } from '../matchRoom/testing/readyMatch.ts'
+import { defaultSelfService } from '../selfService/selfService.ts'
 import { bracketEvents } from './bracketEvents.ts'
+import { matchRoomEffects } from './matchRoomEffects.ts'
 
 const context = { bracketId: 'bracket', competition: { selfService: null, startDate: 0 }, now: 0 }
 const start = bracketOf(4)
@@ -33,6 +37,21 @@ test('the teams of a match are told once both are known', () => {
   expect(told(running, finish)).toEqual([
     { kind: 'matchReady', matchId: 'main-2-1', teamIds: [first, second], facts: {} },
   ])
+})
+
+test('the teams of a final are told who starts it at 1:0, also when they are asked to check in', () => {
+  const plan = { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } } as const
+  const decided = play(play(bracketOf(3, plan), 'upper-1-2', 0), 'upper-2-1', 0)
+  const running = after(decided, before => startMatch(before, 'lower-1-1'))
+  const finish: Command = before => finishSeries(before, 'lower-1-1', [1, 0])
+  const facts = { aheadTeamId: 'team-1' }
+  expect(told(running, finish)).toMatchObject([{ kind: 'matchReady', matchId: 'final-1-1', facts }])
+  const match = required(after(running, finish), 'final-1-1')
+  const checkIn = { selfService: defaultSelfService, organizerSides: [], now: 0 }
+  const opened = openCheckIn({ ...empty, teamIds: ['team-1', 'team-2'] }, match, checkIn)
+  const address = { competitionId: 'cup', bracketId: 'bracket' }
+  const { events } = matchRoomEffects({ address, match, before: null, after: opened, now: 0 })
+  expect(events).toMatchObject([{ kind: 'checkInOpened', facts }])
 })
 
 test('nobody is told that a match started, or that its start was taken back', () => {

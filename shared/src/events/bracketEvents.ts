@@ -1,4 +1,5 @@
 import type { BracketAddress } from '../bracket/commands/bracketCommand.ts'
+import { teamAhead } from '../bracket/model/advantage.ts'
 import type { Bracket, BracketChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { figures, isSameScore } from '../bracket/model/series.ts'
@@ -6,6 +7,7 @@ import { playability } from '../bracket/stages/playableMatches.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import type { Competition } from '../competition/competition.ts'
 import { dueTime } from '../matchRoom/dueTime.ts'
+import type { OpeningFacts } from '../notifications/notification.ts'
 import type { DomainEvent, TeamsEvent } from './domainEvent.ts'
 
 type MatchEvent = TeamsEvent<'matchReady' | 'resultCorrected'>
@@ -31,7 +33,7 @@ export function bracketEvents(change: BracketChange, context: Context): readonly
     .filter(match => !isCheckInDue(match, context))
     .map((match): MatchEvent => {
       const cause = [bracketId, match.id, match.revision, ...by]
-      return { kind: 'matchReady', cause, facts: { bracketId, matchId: match.id }, audience: teamsOf(match) }
+      return { kind: 'matchReady', cause, facts: openingFacts(bracketId, match), audience: teamsOf(match) }
     })
   const ofChanged = change.changes.flatMap(([before, after]): readonly MatchEvent[] => {
     const about = { bracketId, matchId: after.id }
@@ -39,7 +41,7 @@ export function bracketEvents(change: BracketChange, context: Context): readonly
     if (isNowReady(before, after)) {
       // The teams are asked to check in, which implies that the match is ready.
       if (isCheckInDue(after, context) || !playable.has(after.id)) return []
-      return [{ kind: 'matchReady', cause, facts: about, audience: teamsOf(after) }]
+      return [{ kind: 'matchReady', cause, facts: openingFacts(bracketId, after), audience: teamsOf(after) }]
     }
     if (!isResultCorrected(before, after)) return []
     const facts = {
@@ -70,6 +72,12 @@ function isResultCorrected(before: Match, after: Match): boolean {
     !isSameScore(figures(before), figures(after)) ||
     before.winner !== after.winner
   )
+}
+
+/** The facts of the first message about a match. */
+export function openingFacts(bracketId: string, match: Match): OpeningFacts {
+  const aheadTeamId = teamAhead(match)
+  return { bracketId, matchId: match.id, ...(aheadTeamId !== null && { aheadTeamId }) }
 }
 
 /** The teams of a match, the upper slot first. */

@@ -4,6 +4,7 @@ import { currentCheckIn, missingSides } from '../matchRoom/checkIn.ts'
 import type { MatchRoom, StandIn } from '../matchRoom/matchRoom.ts'
 import { reportedFigures } from '../matchRoom/reportedFigures.ts'
 import { currentStep } from '../matchRoom/veto/veto.ts'
+import { openingFacts } from './bracketEvents.ts'
 import type { DomainEvent, Effects } from './domainEvent.ts'
 import { matchRoomAudience } from './matchRoomAudience.ts'
 
@@ -54,7 +55,7 @@ function ofCheckIn({ match, before, after, facts, cause, timer }: Change): Effec
   const opened: DomainEvent = {
     kind: 'checkInOpened',
     cause: [...cause, openedAt],
-    facts: { ...facts, deadline, revision: match.revision },
+    facts: { ...openingFacts(facts.bracketId, match), deadline, revision: match.revision },
     audience: matchRoomAudience(after, [0, 1]),
   }
   const needed: DomainEvent = {

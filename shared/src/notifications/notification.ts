@@ -13,7 +13,12 @@ interface MatchFacts {
   readonly matchId: string
 }
 
-interface CheckInFacts extends MatchFacts {
+export interface OpeningFacts extends MatchFacts {
+  /** The team that starts the match at 1:0. Absent if none does. */
+  readonly aheadTeamId?: string
+}
+
+interface CheckInFacts extends OpeningFacts {
   readonly deadline: number
   /** The revision of the match to check in for. Absent in events from before this field existed. */
   readonly revision?: number
@@ -29,7 +34,7 @@ export interface NotificationFacts {
   readonly readinessCheck: CheckFacts
   readonly readinessReminder: CheckFacts
   readonly bracketPublished: { readonly bracketId: string }
-  readonly matchReady: MatchFacts
+  readonly matchReady: OpeningFacts
   /** Scores in the order of the teams; `after` is null if the result was withdrawn. */
   readonly resultCorrected: MatchFacts & {
     readonly before: Match['score']

@@ -91,6 +91,15 @@ test.each(kinds)('%s says in each language which tournament it is about, and all
   expect(notificationPath(told)).toMatch(/^\/(competitions\/cup|tournaments$)/)
 })
 
+test.each(['matchReady', 'checkInOpened'] as const)('%s says which team starts the match at 1:0', kind => {
+  const bodies = (aheadTeamId: string) => {
+    const told = notification(kind, { ...facts[kind], aheadTeamId })
+    return [ru, en].map(language => notificationText(told, language, time).body)
+  }
+  expect(bodies('w')[0]).toContain(' Счёт 1:0 в пользу «Wolves» уже на старте. ')
+  expect(bodies('b')[1]).toContain(' Bears start at 1:0. ')
+})
+
 test('a result that was withdrawn, and each answer of a commentator', () => {
   const withdrawn = notification('resultCorrected', { ...facts.resultCorrected, after: null })
   expect(notificationText(withdrawn, en, time).title).toBe('Result withdrawn: Wolves vs Bears')

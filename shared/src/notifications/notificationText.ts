@@ -12,7 +12,8 @@ export function notificationText<K extends NotificationKind>(
   const { kind, competition, teams, ownTeamId, facts } = notification
   const own = teams.find(({ teamId }) => teamId === ownTeamId)?.name ?? ''
   const opponent = teams.find(({ teamId }) => teamId !== ownTeamId)?.name ?? ''
-  const { title, body, action } = texts[kind as K](notification, { own, opponent, time })
+  const ahead = 'aheadTeamId' in facts ? (facts.aheadTeamId === ownTeamId ? own : opponent) : null
+  const { title, body, action } = texts[kind as K](notification, { own, opponent, ahead, time })
   const values = Object.values(facts).filter(fact => typeof fact === 'string')
   const names = [competition.name, ...teams.map(({ name }) => name), ...values]
   return { title: withInnerQuotes(title, names), body: withInnerQuotes(body, names), action }

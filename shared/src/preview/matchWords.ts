@@ -6,6 +6,7 @@ import { startOf } from '../card/matchCard.ts'
 import { endingOf, isScored } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { capital } from '../text/capital.ts'
+import { seriesLength } from '../wording/startingScore.ts'
 import { moscowTime, previewTexts } from './previewTexts.ts'
 
 /** A match and the names that its preview shows. */
@@ -30,7 +31,7 @@ export function matchWords({ match, shape, names }: LinkedMatch, language: Langu
   const round = capital(texts.round(roundNameOf(shape, match)))
   return {
     title: names.every(name => name === null) ? round : headline(),
-    round: `${round} · Bo${match.bestOf}`,
+    round: `${round} · ${seriesLength(match, language)}`,
     state: stateOf(),
   }
 

@@ -1,6 +1,7 @@
 import type { Match } from '../bracket/model/match.ts'
 import { capital } from '../text/capital.ts'
 import { fitText } from '../text/fitText.ts'
+import { seriesLength } from '../wording/startingScore.ts'
 import { acceptable, namesIn, pairOf, roundIn, type StreamScene } from './streamText.ts'
 
 /** The maximum length of a title in UTF-16 code units: none of the services counts a text as longer. */
@@ -31,7 +32,7 @@ export function streamTitle(
   const names = namesIn(match, scene)?.map(acceptable) as [string, string] | undefined
   const pair = names === undefined ? [] : [pairOf(names, scene)]
   const whole = [
-    [...pair, `${round}, Bo${match.bestOf}`, competition],
+    [...pair, `${round}, ${seriesLength(match, scene.language)}`, competition],
     [...pair, round, competition],
   ]
   const fitting = whole.map(parts => parts.join(separator)).find(fits)

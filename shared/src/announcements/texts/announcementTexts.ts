@@ -33,6 +33,8 @@ export interface AnnouncementTexts {
     readonly group: string | null
   }) => string
   readonly round: (name: RoundName) => string
+  /** Follows the round of a match that a team starts at 1:0. */
+  readonly ahead: (team: string) => string
   /** Follows a result that was corrected, and a line that is no longer true. */
   readonly corrected: string
   readonly withdrawn: string

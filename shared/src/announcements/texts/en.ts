@@ -1,5 +1,6 @@
 import type { RoundName } from '../../bracket/kinds/roundName.ts'
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
+import { startsAhead } from '../../wording/startingScore.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const en: AnnouncementTexts = {
@@ -18,6 +19,7 @@ export const en: AnnouncementTexts = {
   champion: ({ competition, team, group }) =>
     group === null ? `🏆 ${team} won ${competition}!` : `🏆 ${team} won group ${group} of ${competition}!`,
   round: roundText,
+  ahead: startsAhead.en,
   corrected: 'corrected',
   withdrawn: 'withdrawn',
 }

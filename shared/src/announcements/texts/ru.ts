@@ -1,5 +1,6 @@
 import type { RoundName } from '../../bracket/kinds/roundName.ts'
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
+import { startsAhead } from '../../wording/startingScore.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const ru: AnnouncementTexts = {
@@ -21,6 +22,7 @@ export const ru: AnnouncementTexts = {
       ? `🏆 Чемпион турнира «${competition}» — «${team}»!`
       : `🏆 Победитель группы ${group} турнира «${competition}» — «${team}»!`,
   round: roundText,
+  ahead: startsAhead.ru,
   corrected: 'исправлено',
   withdrawn: 'отменено',
 }

@@ -32,6 +32,12 @@ export function unplayed(match: Pick<Match, 'games'>): Required<Pick<Match, 'sco
   return { score: scoreOfGames(games), games }
 }
 
+/** The id of the team that starts a match ahead; null if none does, or it is not known yet. */
+export function teamAhead(match: Pick<Match, 'slots' | 'games'>): string | null {
+  const [upper, lower] = unplayed(match).score
+  return upper === lower ? null : match.slots[upper > lower ? 0 : 1].teamId
+}
+
 /** Whether the score tells of a game that was played. */
 export function isScoredOn(match: Pick<Match, 'score' | 'games'>): boolean {
   return !isSameScore(match.score, unplayed(match).score)

@@ -1,6 +1,7 @@
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { rangeText } from '../../text/rangeText.ts'
+import { startsAhead } from '../../wording/startingScore.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
@@ -20,9 +21,9 @@ export const en: NotificationTexts = {
     body: 'See who you play first.',
     action: 'Open the bracket',
   }),
-  matchReady: ({ competition }, { own, opponent }) => ({
+  matchReady: ({ competition }, { own, opponent, ahead }) => ({
     title: `Your opponent: ${opponent}`,
-    body: `${own} vs ${opponent}: time to play. Tournament: ${competition.name}.`,
+    body: `${own} vs ${opponent}: time to play. ${fromAhead(ahead)}Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
   resultCorrected: ({ competition, facts, teams }) => {
@@ -40,9 +41,9 @@ export const en: NotificationTexts = {
           action: 'Open the match',
         }
   },
-  checkInOpened: ({ competition, facts }, { own, opponent, time }) => ({
+  checkInOpened: ({ competition, facts }, { own, opponent, ahead, time }) => ({
     title: `Time to play: ${own} vs ${opponent}`,
-    body: `Check your team in by ${time(facts.deadline)}. Tournament: ${competition.name}.`,
+    body: `Check your team in by ${time(facts.deadline)}. ${fromAhead(ahead)}Tournament: ${competition.name}.`,
     action: 'Check in',
   }),
   checkInClosing: ({ competition, facts }, { own, time }) => ({
@@ -312,6 +313,11 @@ export const en: NotificationTexts = {
     body: `${facts.text}\n\nChat with the commentator of ${competition.name}.`,
     action: 'Reply',
   }),
+}
+
+/** Says who starts the match at 1:0; empty if nobody does. */
+function fromAhead(ahead: string | null): string {
+  return ahead === null ? '' : `${startsAhead.en(ahead)}. `
 }
 
 function reported(score: Match['score'], own: string, opponent: string): string {

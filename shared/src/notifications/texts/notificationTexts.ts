@@ -14,6 +14,8 @@ export interface Circumstances {
   /** The names of the person's team and of the opponent. */
   readonly own: string
   readonly opponent: string
+  /** The name of the team that starts the match at 1:0; null if none does. */
+  readonly ahead: string | null
   /** Formats a point in time (milliseconds since the epoch) for this person. */
   readonly time: (at: number) => string
 }

@@ -1,6 +1,8 @@
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { rangeText } from '../../text/rangeText.ts'
+import { capital } from '../../text/capital.ts'
+import { startsAhead } from '../../wording/startingScore.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
@@ -20,9 +22,9 @@ export const ru: NotificationTexts = {
     body: 'Посмотрите, с кем вы играете первый матч.',
     action: 'Открыть сетку',
   }),
-  matchReady: ({ competition }, { own, opponent }) => ({
+  matchReady: ({ competition }, { own, opponent, ahead }) => ({
     title: `Ваш соперник — «${opponent}»`,
-    body: `«${own}» — «${opponent}»: пора играть. Турнир «${competition.name}».`,
+    body: `«${own}» — «${opponent}»: пора играть. ${fromAhead(ahead)}Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
   resultCorrected: ({ competition, facts, teams }) => {
@@ -40,9 +42,9 @@ export const ru: NotificationTexts = {
           action: 'Открыть матч',
         }
   },
-  checkInOpened: ({ competition, facts }, { own, opponent, time }) => ({
+  checkInOpened: ({ competition, facts }, { own, opponent, ahead, time }) => ({
     title: `Пора играть: «${own}» — «${opponent}»`,
-    body: `Чек-ин открыт до ${time(facts.deadline)}. Турнир «${competition.name}».`,
+    body: `Чек-ин открыт до ${time(facts.deadline)}. ${fromAhead(ahead)}Турнир «${competition.name}».`,
     action: 'Пройти чек-ин',
   }),
   checkInClosing: ({ competition, facts }, { own, time }) => ({
@@ -310,6 +312,11 @@ export const ru: NotificationTexts = {
     body: `${facts.text}\n\nЧат с комментатором турнира «${competition.name}».`,
     action: 'Ответить',
   }),
+}
+
+/** Says who starts the match at 1:0; empty if nobody does. */
+function fromAhead(ahead: string | null): string {
+  return ahead === null ? '' : `${capital(startsAhead.ru(ahead))}. `
 }
 
 function reported(score: Match['score'], own: string, opponent: string): string {

@@ -5,6 +5,7 @@ import { cardScope } from '@upper-bracket/shared/card/matchCard'
 import { expect, test } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { matchTexts, resultKey } from '@upper-bracket/shared/wording/matchTexts'
+import { seriesLength } from '@upper-bracket/shared/wording/startingScore'
 
 const bracket = bracketOf(2)
 const names = [
@@ -119,6 +120,7 @@ test.each([
     score: [1, 1],
     games: [...(final.games ?? []), { outcome: 1, source: 'organizer', map: 'nuke' }],
   }
+  expect([final, running].map(match => seriesLength(match, language))).toEqual([length, length])
   expect([final, running].map(match => texts.card(match).caption)).toEqual([
     length,
     expect.stringContaining(length),

@@ -30,9 +30,8 @@ interface MatchHeroProps {
 
 /** Both teams of a match, with the score between them. */
 export function MatchHero({ competition, match, matchRoom, aside, lineUp }: MatchHeroProps) {
-  const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const facts = [texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')
+  const facts = [texts.round(match), texts.length(match)].join(' · ')
   return (
     <Box sx={hero}>
       <GameBackdrop game={competition.game} strength={0.12} />
