@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../errors/outcome.ts'
+import { isFinalAhead } from '../format/competitionFormat.ts'
 import type { NewCompetitionSettings } from './settings/settingTable.ts'
 
 /** Refuses an advantage of 1:0 in a final that it would end. */
@@ -7,7 +8,7 @@ export function advantageRefusals({
   bestOf,
   options,
 }: Partial<Pick<NewCompetitionSettings, 'format' | 'bestOf' | 'options'>>): Refusal<'advantage-unfit'>[] {
-  return format === 'double' && bestOf?.final === 1 && options?.grandFinal === 'advantage'
+  return format !== undefined && isFinalAhead(format, options?.grandFinal) && bestOf?.final === 1
     ? [refuse('advantage-unfit', { field: 'options.grandFinal' })]
     : []
 }

@@ -53,7 +53,9 @@ export function changeCompetition(
 }
 
 // The lengths can outgrow the pool while a bracket is played.
-const vetoSettings: ReadonlySet<SettingName> = new Set(['game', 'rounds', 'final', 'selfService'])
+const vetoSettings: ReadonlySet<SettingName> = new Set([
+  ...(['game', 'format', 'stages', 'rounds', 'final', 'grandFinal', 'selfService'] as const),
+])
 const finalSettings: ReadonlySet<SettingName> = new Set(['format', 'final', 'grandFinal'])
 
 /** All refusals of these changes apart from the revision, each with its `field`. */

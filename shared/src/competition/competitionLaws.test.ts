@@ -143,8 +143,8 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('leaves no veto of another game or with too few maps where it, the game or the lengths change', () => {
-    const concerned = ['selfService', 'game', 'rounds', 'final'] as const
+  it('leaves no veto of another game or with too few maps where it, the game, the format or the lengths change', () => {
+    const concerned = ['selfService', 'game', 'format', 'stages', 'rounds', 'final', 'grandFinal'] as const
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
         const outcome = changeCompetition(before, wanted, seen)
@@ -156,8 +156,12 @@ describe('changeCompetition', () => {
       { numRuns: 1000 },
     )
     const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], order: 'major', stepSeconds: 60 } as const
-    const series = (rounds: 3 | 5) => ({ game: 'csgo', bestOf: { rounds, final: 3 } }) as const
-    expect([vetoFits(veto, series(3)), vetoFits(veto, series(5))]).toEqual([true, false])
+    const plan = { game: 'csgo', format: 'single', stages: [], options: { grandFinal: 'single' } } as const
+    const fits = (rounds: 3 | 5, others = {}) =>
+      vetoFits(veto, { ...plan, bestOf: { rounds, final: 3 }, ...others })
+    expect([fits(3), fits(5)]).toEqual([true, false])
+    const groups = { stages: [{ ...defaultStages['round-robin'](8), bestOf: 5 }] }
+    expect([fits(3, groups), fits(5, { format: 'table' })]).toEqual([false, true])
     // A final was made longer than the pool while the bracket was played.
     const selfService = { ...defaultSelfService, veto }
     const longer = aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, selfService })

@@ -8,3 +8,8 @@ export const grandFinals = ['single', 'reset', 'advantage'] as const
  * bracket starts the final at 1:0.
  */
 export type GrandFinal = (typeof grandFinals)[number]
+
+/** Whether the team from the upper bracket is given the first game of the final. */
+export function isFinalAhead(format: string, grandFinal: GrandFinal | undefined): boolean {
+  return format === 'double' && grandFinal === 'advantage'
+}

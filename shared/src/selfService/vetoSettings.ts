@@ -1,4 +1,4 @@
-import type { SeriesPlan } from '../format/series.ts'
+import { maxGames, type SeriesSettings } from '../format/maxGames.ts'
 import type { Game } from '../games/game.ts'
 import { type CsMap, defaultMapPool } from './csMaps.ts'
 import type { VetoOrder } from './vetoOrder.ts'
@@ -27,11 +27,11 @@ export function defaultVeto(game: Game): VetoSettings {
   return game === 'csgo' ? { game, maps: defaultMapPool, stepSeconds: 60 } : { game, stepSeconds: 60 }
 }
 
-/** Whether the settings are for this game, and the pool has a map for each game of the longest series. */
+/** Whether the settings are for this game, and the pool has a map for each game of the longest series that is played. */
 export function vetoFits(
   veto: VetoSettings,
-  { game, bestOf }: { readonly game: Game; readonly bestOf: SeriesPlan },
+  { game, ...series }: { readonly game: Game } & SeriesSettings,
 ): boolean {
   if (veto.game !== game) return false
-  return veto.game === 'dota2' || veto.maps.length >= Math.max(bestOf.rounds, bestOf.final)
+  return veto.game === 'dota2' || veto.maps.length >= maxGames(series)
 }

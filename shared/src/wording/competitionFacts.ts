@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type Competition, competitionDefaults } from '../competition/competition.ts'
+import { isFinalAhead } from '../format/competitionFormat.ts'
 import { formatName } from './formatName.ts'
 
 const unlimited = competitionDefaults.places
@@ -82,6 +83,6 @@ function seriesText(
   t: TFunction<'competition'>,
   { format, bestOf: { rounds, final }, options }: Pick<Competition, 'format' | 'bestOf' | 'options'>,
 ): string {
-  if (format === 'double' && options.grandFinal === 'advantage') return t('seriesAhead', { rounds, final })
+  if (isFinalAhead(format, options.grandFinal)) return t('seriesAhead', { rounds, final })
   return rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
 }

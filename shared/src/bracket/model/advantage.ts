@@ -1,3 +1,4 @@
+import { isFinalAhead } from '../../format/competitionFormat.ts'
 import type { Match } from './match.ts'
 import { isAdvantage, type PlayedGame } from './playedGame.ts'
 import { isSameScore, scoreOfGames } from './series.ts'
@@ -5,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 /** The games that a stage grants in a match before its first one: the team from the upper side starts the final at 1:0. */
 export function advantageIn(stage: Stage, { section }: Pick<Match, 'section'>): readonly PlayedGame[] {
-  const isGranted = stage.kind === 'double' && stage.grandFinal === 'advantage' && section === 'final'
+  const isGranted = 'grandFinal' in stage && isFinalAhead(stage.kind, stage.grandFinal) && section === 'final'
   return isGranted ? [{ outcome: 0, source: 'advantage' }] : []
 }
 

@@ -2,6 +2,7 @@ import { gamesToPlay } from '../../bracket/model/advantage.ts'
 import type { Match, Side } from '../../bracket/model/match.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
+import { hasMapsFor } from './lostVetoes.ts'
 import { currentStep, type Veto } from './veto.ts'
 
 interface Context {
@@ -30,9 +31,8 @@ export function followVeto(
   if (veto === null) {
     // A veto does not open in the middle of a series, even if an organizer turns it on then.
     const starts = was === 'ready' || was === 'waiting'
+    if (!starts || settings === null || !hasMapsFor(settings, match)) return matchRoom
     const bestOf = gamesToPlay(match)
-    const fits = settings !== null && (settings.game === 'dota2' || settings.maps.length >= bestOf)
-    if (!starts || !fits) return matchRoom
     const deadline = now + settings.stepSeconds * 1000
     return { ...matchRoom, veto: { revision, settings, bestOf, first, taken: [], deadline } }
   }

@@ -13,6 +13,10 @@ export const reshaping: Translation<typeof ru> = {
   willChange_other: '{{count}} matches change',
   willStay_one: '{{count}} match has begun and stays as it is',
   willStay_other: '{{count}} matches have begun and stay as they are',
+  vetoLost_one:
+    '{{count}} match will have no veto: it needs {{needed}} maps, and the pool has {{maps}}. Add maps in the match settings.',
+  vetoLost_other:
+    '{{count}} matches will have no veto: {{needed}} maps are needed, and the pool has {{maps}}. Add maps in the match settings.',
   endMoves: 'Scheduled end: {{time}} (was {{before}})',
   lengthChanged_one: 'Bo{{length}}: {{count}} match',
   lengthChanged_other: 'Bo{{length}}: {{count}} matches',

@@ -14,6 +14,14 @@ export const reshaping = {
   willStay_few: '{{count}} матча уже начались и останутся прежними',
   willStay_many: '{{count}} матчей уже начались и останутся прежними',
   willStay_other: '{{count}} матча уже начались и останутся прежними',
+  vetoLost_one:
+    'В {{count}} матче не будет выбора карт: нужно {{needed}}, а в пуле {{maps}}. Добавьте карты в настройках матчей.',
+  vetoLost_few:
+    'В {{count}} матчах не будет выбора карт: нужно {{needed}}, а в пуле {{maps}}. Добавьте карты в настройках матчей.',
+  vetoLost_many:
+    'В {{count}} матчах не будет выбора карт: нужно {{needed}}, а в пуле {{maps}}. Добавьте карты в настройках матчей.',
+  vetoLost_other:
+    'В {{count}} матча не будет выбора карт: нужно {{needed}}, а в пуле {{maps}}. Добавьте карты в настройках матчей.',
   endMoves: 'Конец по расписанию: {{time}} (было {{before}})',
   lengthChanged_one: 'Bo{{length}}: {{count}} матч',
   lengthChanged_few: 'Bo{{length}}: {{count}} матча',

@@ -15,6 +15,7 @@ import type {
   SettingValue,
 } from '@upper-bracket/shared/competition/settings/settingTable'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
+import type { SeriesSettings } from '@upper-bracket/shared/format/maxGames'
 import type { AppError } from '#platform/errors/appError.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
 import {
@@ -74,6 +75,11 @@ export const dateFields = formSettings.filter(name => hasControl(name, 'date'))
 export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
   const typed = formSettings.map(name => [name, draftValue(settingRow(name), settingOf(settings, name))])
   return { ...Object.fromEntries(typed), ...selfServiceDraft(settings.selfService) } as CompetitionDraft
+}
+
+/** Returns the settings of the form that say how long the series are. */
+export function seriesIn({ format, stages, rounds, final, grandFinal }: CompetitionDraft): SeriesSettings {
+  return { format, stages, bestOf: { rounds, final }, options: { grandFinal } }
 }
 
 function draftValue(row: SettingRow, value: unknown): unknown {

@@ -25,6 +25,7 @@ import {
   dateFields,
   problemAt,
   problemOf,
+  seriesIn,
   switchedOn,
 } from './competitionDraft.ts'
 
@@ -48,8 +49,7 @@ export function readDraft(
     if ('problem' in read) unreadable[name] = read.problem
     else readable = withSetting(readable, name, read.value)
   }
-  const { game, rounds, final } = draft
-  const matches = readSelfService(draft, { game, bestOf: { rounds, final } })
+  const matches = readSelfService(draft, { game: draft.game, ...seriesIn(draft) })
   if (matches.ok) readable = withSetting(readable, 'selfService', matches.value)
   const problems = { ...judge(readable), ...unreadable, ...(matches.ok ? {} : matches.problems) }
   if (Object.keys(problems).length > 0) return { ok: false, problems }

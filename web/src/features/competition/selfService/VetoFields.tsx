@@ -9,14 +9,14 @@ import { stepSeconds } from '@upper-bracket/shared/selfService/vetoSettings'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
-import type { FieldsProps } from '../form/competitionDraft.ts'
+import { type FieldsProps, seriesIn } from '../form/competitionDraft.ts'
 import { fewestMaps, mapsIn, withMapTurned } from './selfServiceDraft.ts'
 import { VetoOrderChoice } from './VetoOrderChoice.tsx'
 
 /** The veto settings: maps in CS, sides and pick order in Dota 2. */
 export function VetoFields({ draft, set, problems }: FieldsProps) {
   const { t } = useTranslation('selfService')
-  const { game, rounds, final } = draft
+  const { game } = draft
   const { min: least, max: most } = stepSeconds
   const problem = problems.vetoSeconds
   return (
@@ -34,7 +34,7 @@ export function VetoFields({ draft, set, problems }: FieldsProps) {
         <>
           <MapPool
             vetoMaps={draft.vetoMaps}
-            fewest={fewestMaps({ rounds, final })}
+            fewest={fewestMaps(seriesIn(draft))}
             isTooSmall={problems.vetoMaps !== undefined}
             onChange={vetoMaps => set('vetoMaps', vetoMaps)}
           />

@@ -1,5 +1,6 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import type { SeriesSettings } from '@upper-bracket/shared/format/maxGames'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { selfService } from '@upper-bracket/shared/selfService/selfServiceSchema'
 import { vetoOrderField } from '@upper-bracket/shared/selfService/vetoOrder'
@@ -15,7 +16,7 @@ import {
 /** Parses the settings from the form, or returns the problem of every invalid field. */
 export function readSelfService(
   draft: SelfServiceDraft,
-  { game, bestOf }: Pick<Competition, 'game' | 'bestOf'>,
+  { game, ...series }: Pick<Competition, 'game'> & SeriesSettings,
 ): ReadDraft<SelfService | null, SelfServiceProblems> {
   if (draft.selfService === 'organizers') return { ok: true, value: null }
   const { noShow, reportBy, standIns, vetoOn } = draft
@@ -34,7 +35,7 @@ export function readSelfService(
   })
   const problems: SelfServiceProblems = {
     ...(read.success ? {} : problemsAt(fieldProblems(read.error))),
-    ...(vetoOn && game === 'csgo' && maps.length < fewestMaps(bestOf) ? { vetoMaps: 'too-few' } : {}),
+    ...(vetoOn && game === 'csgo' && maps.length < fewestMaps(series) ? { vetoMaps: 'too-few' } : {}),
   }
   return read.success && Object.keys(problems).length === 0
     ? { ok: true, value: read.data }

@@ -1,5 +1,5 @@
-import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
+import { maxGames, type SeriesSettings } from '@upper-bracket/shared/format/maxGames'
 import { type CsMap, csMaps, defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import type { VetoOrder } from '@upper-bracket/shared/selfService/vetoOrder'
@@ -75,8 +75,8 @@ export function withMapTurned(vetoMaps: string, map: CsMap): string {
 }
 
 /** Returns the minimum number of maps in a pool. */
-export function fewestMaps({ rounds, final }: Competition['bestOf']): number {
-  return Math.max(mapPoolMin, rounds, final)
+export function fewestMaps(series: SeriesSettings): number {
+  return Math.max(mapPoolMin, maxGames(series))
 }
 
 function joined(maps: readonly CsMap[]): string {

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EndMoves } from './EndMoves.tsx'
+import { LostVetoes } from './LostVetoes.tsx'
 
 interface FormatPreviewProps {
   readonly before: Bracket
@@ -89,6 +90,7 @@ function Consequences({ before, change }: { readonly before: Bracket; readonly c
           ))}
         </Box>
       )}
+      <LostVetoes changes={changes} />
       <EndMoves before={before} after={after} />
     </>
   )

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { scheduled } from '@upper-bracket/shared/schedule/testing/scheduled'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test, vi } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { hour, runningTestCompetition } from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
+
+const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 } as const
 
 async function open(at: string, language: 'ru' | 'en') {
   return renderPage({
@@ -13,11 +16,18 @@ async function open(at: string, language: 'ru' | 'en') {
     Page: BracketPage,
     language,
     user: organizer,
-    documents: runningTestCompetition(4, {
-      format: 'double',
-      bestOf: { rounds: 3, final: 5 },
-      after: bracket => scheduled(bracket, Date.now() + hour),
-    }),
+    documents: {
+      ...runningTestCompetition(4, {
+        format: 'double',
+        bestOf: { rounds: 3, final: 5 },
+        after: bracket => scheduled(bracket, Date.now() + hour),
+      }),
+      [testCompetitionPath]: aCompetition({
+        status: 'running',
+        bracketId: 'first',
+        selfService: { ...defaultSelfService, veto },
+      }),
+    },
     functions: { setSeriesLength: () => ({ entryId: 'length', matches: [] }), takeBack: () => ({}) },
   })
 }
@@ -54,6 +64,10 @@ test('the menu of the bracket changes a round or all matches', async () => {
   await user.selectOptions(which, 'Все матчи')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo1')
   dialog.getByText('Изменится 6 матчей')
+  expect(dialog.queryByText(/не будет выбора карт/)).toBeNull()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo5')
+  dialog.getByText(/^В 5 матчах не будет выбора карт: нужно 5, а в пуле 3\./)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo1')
   await user.click(dialog.getByRole('button', { name: 'Изменить длину' }))
   await vi.waitFor(() =>
     expect(calls).toContainEqual({

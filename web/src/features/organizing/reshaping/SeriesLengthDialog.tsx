@@ -19,6 +19,7 @@ import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { EndMoves } from './EndMoves.tsx'
+import { LostVetoes } from './LostVetoes.tsx'
 import { matchScope, type ScopeChoice, seriesScopes } from './seriesScopes.ts'
 
 interface SeriesLengthDialogProps {
@@ -82,6 +83,7 @@ export default function SeriesLengthDialog({ match, onClose }: SeriesLengthDialo
       <Box role="status" sx={{ display: 'grid', gap: 0.5, pt: 1.5 }}>
         <Typography>{t('willChange', { count })}</Typography>
         {stay > 0 && <Typography color="textSecondary">{t('willStay', { count: stay })}</Typography>}
+        <LostVetoes changes={change.changes} />
         <EndMoves before={bracket} after={change.bracket} />
       </Box>
     </ConfirmDialog>

@@ -1,0 +1,23 @@
+import { type CompetitionFormat, type GrandFinal, isFinalAhead } from './competitionFormat.ts'
+import type { SeriesPlan } from './series.ts'
+import type { StagePlan } from './stagePlan.ts'
+
+/** The settings that say how long the series of a competition are. */
+export interface SeriesSettings {
+  readonly format: CompetitionFormat
+  readonly stages: readonly StagePlan[]
+  readonly bestOf: SeriesPlan
+  readonly options: { readonly grandFinal: GrandFinal }
+}
+
+/** The number of games that a match of a format can have at most, those that are granted in it excluded. */
+export function maxGames({ format, stages, bestOf, options }: SeriesSettings): number {
+  const { rounds, final } = bestOf
+  const ofFinal = isFinalAhead(format, options.grandFinal) ? final - 1 : final
+  const inElimination = format === 'table' ? [] : [rounds, ofFinal]
+  const inStages = stages.flatMap(plan => [
+    plan.bestOf,
+    ('decidingBestOf' in plan && plan.decidingBestOf) || 0,
+  ])
+  return Math.max(...inElimination, ...inStages)
+}
