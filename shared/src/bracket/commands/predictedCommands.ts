@@ -154,7 +154,7 @@ export const predictedRows = {
       'team-withdrawn',
     ],
     apply: (bracket, { matchId, slot, teamId }) => placeTeam(bracket, { matchId, side: slot }, teamId),
-    isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId && !slots[slot].closed,
+    isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId,
     logs: ['teamId'],
   }),
   clearSlot: onMatch({

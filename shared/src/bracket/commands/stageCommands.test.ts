@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { swissPlan } from '../../format/stageKinds/swiss.ts'
 import { createBracket } from '../creation/createBracket.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket } from '../model/bracket.ts'
@@ -274,6 +275,25 @@ describe('clearSlot and placeTeam in a table', () => {
     expect(pairs(filled, 1)).toEqual(pairs(start, 1))
     const undrawn = { matchId: 's1-main-2-1', slot: 1, teamId: 'team-5' }
     expect(given(stuck, 'placeTeam', undrawn)).toMatchObject(refused)
+  })
+
+  test('a round from which corrected results have led everybody out takes back who is in no match of it', () => {
+    const valve: StagePlan = {
+      ...swissPlan('valve', 8),
+      winsToAdvance: 2,
+      lossesToLeave: 2,
+      decidingBestOf: 1,
+    }
+    const drawn = roundPlayed(roundPlayed(created(valve, 8), 1), 2)
+    const begun = after(emptied(drawn, 's1-main-3-1', 0), 'startMatch', { matchId: 's1-main-3-2' })
+    // Team 3 now has two wins, and team 2, which it had lost to, two losses.
+    const corrected = ['s1-main-2-2', 's1-main-1-2'].reduce(
+      (bracket, matchId) => after(bracket, 'correctScore', { matchId, score: [0, 1] }),
+      begun,
+    )
+    const placing = { matchId: 's1-main-3-1', slot: 0, teamId: 'team-3' }
+    const filled = after(corrected, 'placeTeam', placing)
+    expect(required(filled, 's1-main-3-1').status).toBe('ready')
   })
 
   const changedIds = (before: Bracket, now: Bracket) =>

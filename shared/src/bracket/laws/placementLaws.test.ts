@@ -68,14 +68,18 @@ test('whatever is pressed, each team that can still win is in a match to be play
     tournament => {
       /** Who was taken out of a slot by hand, and is to be placed by hand. */
       const taken = new Set<string>()
-      press(tournament, ({ name, change: { bracket, changes } }) => {
+      press(tournament, ({ name, input, change: { bracket, changes } }) => {
+        // Who comes back in place of a team without a match is to be placed by hand, too.
+        if (name === 'replaceTeam') taken.add(input.byTeamId)
         const standing = new Set(
           [...bracket.matches.values()].flatMap(match =>
             isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
           ),
         )
         for (const [was] of changes) {
-          const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
+          // Who has withdrawn leaves a match that is reopened, where it was placed by hand.
+          const isLeft = isSecondFinal(was) || was.id === input.matchId
+          const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isLeft)
           if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
         }
         for (const teamId of standing) taken.delete(teamId)

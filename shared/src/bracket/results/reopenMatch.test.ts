@@ -174,6 +174,14 @@ test('a withdrawn team that was placed by hand leaves a match that is reopened, 
   expect(required(onward, 'main-2-1').status).toBe('ready')
 })
 
+test('a team that was placed by hand, has played and withdraws then leaves a match that is reopened', () => {
+  const ahead = after(upperSlotsWin(bracketOf(8), 'main-1-1', 'main-1-3'), before =>
+    placeTeam(before, { matchId: 'main-2-1', side: 1 }, 'team-6'),
+  )
+  const stuck = after(play(ahead, 'main-2-1', 0), before => disqualifyTeam(before, 'team-6'))
+  expect(teamsOf(reopened(stuck, 'main-2-1'), 'main-2-1')).toEqual(['team-1', null])
+})
+
 test('it leaves although its opponent has withdrawn too, and the opponent forfeits to the team due there', () => {
   const stuck = after(withdrawnAhead(bracketOf(8)), before => disqualifyTeam(before, 'team-1'))
   const onward = upperSlotsWin(reopened(stuck, 'main-2-1'), 'main-1-2')

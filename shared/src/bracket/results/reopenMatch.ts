@@ -26,7 +26,7 @@ type ReopeningRefusal =
  *
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
  * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
- * longer due. Who lost the match by withdrawing leaves it if placed there by hand (see `sidesLeft`). Refused with
+ * longer due. A withdrawn team leaves it if placed there by hand (see `sidesLeft`). Refused with
  * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced` if
  * a team that has since been replaced would play again or block a slot for good.
  */
@@ -56,14 +56,16 @@ export function reopenMatch(
 }
 
 /**
- * The sides from which teams leave a match that is reopened: they lost it by withdrawing, and had been placed there by
- * hand, although the match before sends, or has still to send, another team. That match could never be finished.
+ * The sides from which teams leave a match that is reopened: they lost it by withdrawing or have withdrawn since, and had
+ * been placed there by hand, although the match before sends, or has still to send, another team. That match could never
+ * be finished.
  */
-export function sidesLeft({ matches }: Bracket, { id, slots }: Match): readonly Side[] {
+export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side[] {
+  const withdrawn = withdrawnTeams(bracket)
   return ([0, 1] as const).filter(side => {
     const { teamId, closed, source } = slots[side]
-    const feeder = matches.get(feederOf(source) ?? '')
-    if (feeder === undefined || teamId === null || !closed) return false
+    const feeder = bracket.matches.get(feederOf(source) ?? '')
+    if (feeder === undefined || teamId === null || !(closed || withdrawn.has(teamId))) return false
     const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
     return arrival?.teamId !== teamId
   })

@@ -9,6 +9,7 @@ import { clearSlot } from './clearSlot.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { finishSeries } from '../results/finishSeries.ts'
 import { forfeitMatch } from '../results/forfeitMatch.ts'
+import { reopenMatch } from '../results/reopenMatch.ts'
 import { placeTeam } from './placeTeam.ts'
 import { startMatch } from '../results/startMatch.ts'
 
@@ -85,6 +86,24 @@ describe('placeTeam', () => {
         facts: { teamId: 'team-1' },
       })
     }
+  })
+
+  test('a withdrawn team comes back into its own slot that was cleared, and forfeits', () => {
+    const played = play(play(bracketOf(4, { thirdPlace: true }), 'main-1-1', 0), 'main-1-2', 0)
+    const cleared = after(
+      played,
+      bracket => disqualifyTeam(bracket, 'team-4'),
+      bracket => reopenMatch(bracket, 'main-1-2', { cascade: true }),
+      bracket => clearSlot(bracket, slot('third-place-1-1', 0)),
+      bracket => finishSeries(bracket, 'main-1-2', [1, 0]),
+    )
+    expect(teamsOf(cleared, 'third-place-1-1')).toEqual([null, 'team-3'])
+    const placed = after(cleared, bracket => placeTeam(bracket, slot('third-place-1-1', 0), 'team-4'))
+    expect(required(placed, 'third-place-1-1')).toMatchObject({
+      status: 'finished',
+      winner: 1,
+      forfeits: [true, false],
+    })
   })
 
   test('who is placed in a later round leaves the match before', () => {

@@ -7,6 +7,7 @@ import { withdrawnTeams } from '../model/withdrawals.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
+import { awaitedTeam } from './awaitedTeam.ts'
 import { refillTableSlot } from './refillTableSlot.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
@@ -24,8 +25,9 @@ export type PlacingRefusal =
 
 /**
  * Places a team of the bracket in an empty slot by hand, including one that no team will ever reach. The team leaves
- * the match it would otherwise play next. Refused with `team-withdrawn` for one that has withdrawn; with `match-full` if the match has both teams, or the team would advance from it to a slot that is
- * taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
+ * the match it would otherwise play next. A team that has withdrawn can come back only into a slot of its own that was
+ * cleared, and forfeits the match. Refused with `team-withdrawn` if it cannot; with `match-full` if the match has both
+ * teams, or the team would advance from it to a slot that is taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
  * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
  * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings
@@ -44,7 +46,8 @@ export function placeTeam(
   if (hasTable(stage) && match.section !== 'tie-break')
     return refillTableSlot(bracket, stage, { matchId, side }, teamId)
   if (hasTable(stage)) return refuse('drawn-by-table', { matchId })
-  if (withdrawnTeams(bracket).has(teamId)) return refuse('team-withdrawn', { teamId })
+  const isAbsent = match.slots[side].teamId !== null || awaitedTeam(bracket, { matchId, side }) !== teamId
+  if (isAbsent && withdrawnTeams(bracket).has(teamId)) return refuse('team-withdrawn', { teamId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {

@@ -4,12 +4,12 @@ import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
-import { isLeftOut } from '../stages/isLeftOut.ts'
+import { canFillRound } from '../stages/isLeftOut.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
  * Puts a team back into an empty slot of a table: the team that the schedule wants there, or one that a published Swiss
- * round has left out. A team that has withdrawn in the meantime forfeits the match. Refused with `match-over`, and with
+ * round has left out (see `canFillRound`). A team that has withdrawn in the meantime forfeits the match. Refused with `match-over`, and with
  * `drawn-by-table` for any other slot or team.
  */
 export function refillTableSlot(
@@ -24,7 +24,7 @@ export function refillTableSlot(
   const isEmpty = match.slots[side].teamId === null && !match.slots[side].closed
   const isDrawn = drawsRounds(stage) && match.slots[side].source.from === 'pairing'
   const isEntrant = isDrawn
-    ? isLeftOut(bracket, stage, match, teamId)
+    ? canFillRound(bracket, stage, match, teamId)
     : isSeatOf(bracket, match, side, teamId)
   if (!isEmpty || !isEntrant) return refuse('drawn-by-table', { matchId })
   edit.settle(edit.seat(match, side, teamId))

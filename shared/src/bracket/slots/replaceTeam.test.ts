@@ -8,9 +8,11 @@ import { done, given } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { play } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
+import { reopenMatch } from '../results/reopenMatch.ts'
+import { clearSlot } from './clearSlot.ts'
 import { followerOf } from './followerOf.ts'
 import { placeTeam } from './placeTeam.ts'
-import { replaceTeam } from './replaceTeam.ts'
+import { isReplaceable, replaceTeam } from './replaceTeam.ts'
 
 test('who was replaced does not come back into a round in which it has played, or before one', () => {
   const replaced = after(play(bracketOf(8), 'main-1-1', 0), before => replaceTeam(before, 'team-1', 'wolves'))
@@ -34,6 +36,19 @@ test('who has played in a slot that somebody else is to take is not replaced bef
     code: 'match-full',
     facts: { matchId: 'main-2-1' },
   })
+})
+
+test('who was replaced comes back even if the team that came has left its match, and their result can be undone', () => {
+  const replaced = after(
+    play(bracketOf(4), 'main-1-1', 0),
+    before => replaceTeam(before, 'team-1', 'wolves'),
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+  )
+  expect(reopenMatch(replaced, 'main-1-1', { cascade: true })).toMatchObject({ code: 'team-replaced' })
+  expect(replaceTeam(replaced, 'wolves', 'bears')).toMatchObject({ code: 'nothing-to-play' })
+  expect(isReplaceable(replaced, 'wolves')).toBe(true)
+  const back = after(replaced, before => replaceTeam(before, 'wolves', 'team-1'))
+  expect(reopenMatch(back, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
 })
 
 test('a team without a match hands over its results and its place in a table', () => {

@@ -3,6 +3,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import type { Stage } from '../model/stage.ts'
 import { withoutWithdrawal } from '../model/withdrawals.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
@@ -24,8 +25,8 @@ type ReplacingRefusal =
  * next match. Matches already played keep the old name if the bracket is one elimination; otherwise the new team takes
  * over its results. It has not withdrawn, even if the old one had, or it had itself when it left the bracket. A team of
  * the bracket that has nothing left to play can take the place between two stages (see `takeOver`). Refused with
- * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, or once everything is over, and
- * `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
+ * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, unless the new one comes back
+ * into the bracket, or once everything is over, and `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
  * own matches are in the way; `match-full` if the old team has played in a slot to which another team is still to
  * advance, or the new one would advance to a slot that is taken. Needs the whole bracket.
  */
@@ -43,7 +44,11 @@ export function replaceTeam(
   const present = withoutWithdrawal(bracket, byTeamId)
   const edit = new AdvancingEdit(isOneElimination(shape) ? present : withoutWithdrawal(present, teamId))
   const [slot] = edit.slotsToPlay(teamId)
-  if (slot === undefined && (isOneElimination(shape) || [...matches.values()].every(isOver)))
+  const isComingBack = edit.slotsOf(byTeamId).length > 0
+  if (
+    slot === undefined &&
+    ((isOneElimination(shape) && !isComingBack) || [...matches.values()].every(isOver))
+  )
     return refuse('nothing-to-play')
   const match = slot && edit.match(slot.matchId)
   if (match?.status === 'running') return refuse('match-busy', { matchId: match.id })
@@ -65,6 +70,15 @@ export function replaceTeam(
   const teamIds = shape.teamIds.map(replaced)
   const stages = shape.stages.map(stage => withTieOrders(stage, replaced))
   return accept({ bracket: { ...after, shape: { ...after.shape, teamIds, stages } }, changes })
+}
+
+/** Whether some team can replace another one: any from outside the bracket, or one that comes back into it. */
+export function isReplaceable(bracket: Bracket, teamId: string): boolean {
+  const { shape, matches } = bracket
+  const played = [...matches.values()].flatMap(teamPair)
+  const back = played.filter(id => id !== null && !shape.teamIds.includes(id))
+  // No team has this id: whether there is a place to take does not depend on who takes it.
+  return [...new Set(['', ...back])].some(id => id !== null && replaceTeam(bracket, teamId, id).ok)
 }
 
 /** The stage with other teams in its decided ties. */

@@ -1,25 +1,26 @@
 import type { CommandName } from '../commands/commandTable.ts'
-import { advancements } from '../edits/advancement.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { feederOf, isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { feederOf, isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { dueRound } from '../stages/publication.ts'
-import { stagePlaces } from '../stages/stagePlaces.ts'
-import { required } from './playOut.ts'
+import { awaitedTeam } from '../slots/awaitedTeam.ts'
 import { finalScore, given, tieDecision } from './playRandomStages.ts'
 
 /**
  * Plays a bracket on as a patient organizer would, in whatever state it is: finishes the matches that can be played,
  * decides ties, publishes rounds, and places teams in the slots that wait for a hand. Where that leads nowhere, all
- * results of the eliminations are taken back, and every team is placed where it began.
+ * results of the eliminations are taken back, and every team is placed where it began: again, if other teams had to come
+ * back first.
  */
 export function playToEnd(start: Bracket, below: (n: number) => number): Bracket {
-  const forward = playedOn(start, below)
-  return isPlayedOut(forward) ? forward : playedOn(startedOver(forward), below)
+  let bracket = playedOn(start, below)
+  for (let time = 0; time < 3 && !isPlayedOut(bracket); time += 1)
+    bracket = playedOn(startedOver(bracket), below)
+  return bracket
 }
 
 const isPlayedOut = ({ matches }: Bracket) => [...matches.values()].every(isOver)
@@ -104,7 +105,7 @@ function startedOver(bracket: Bracket): Bracket {
   }
   for (const { id: matchId } of matches.toReversed()) {
     for (const slot of [0, 1] as const) {
-      const teamId = teamFor(now, { matchId, side: slot })
+      const teamId = awaitedTeam(now, { matchId, side: slot })
       if (teamId !== null) give('placeTeam', { matchId, slot, teamId })
     }
   }
@@ -120,7 +121,7 @@ function withReplaced(bracket: Bracket, name: CommandName, fields: object): Brac
   const direct = act(bracket)
   if (direct !== null) return direct
   for (const byTeamId of replaced) {
-    for (const teamId of entrants) {
+    for (const teamId of [...successors(bracket, byTeamId), ...entrants]) {
       const back = afterwards(bracket, 'replaceTeam', { teamId, byTeamId })
       const after = back && act(back)
       if (after !== null) return after
@@ -129,15 +130,12 @@ function withReplaced(bracket: Bracket, name: CommandName, fields: object): Brac
   return bracket
 }
 
-/** The team that its seed, its place or a bye sends to a slot. */
-function teamFor(bracket: Bracket, { matchId, side }: SlotAddress): string | null {
-  const { source } = required(bracket, matchId).slots[side]
-  if (source.from === 'seed') return bracket.shape.teamIds[source.seed - 1] ?? null
-  if (source.from === 'place') return stagePlaces(bracket)(source) ?? null
-  const feeder = bracket.matches.get(feederOf(source) ?? '')
-  if (feeder === undefined || !isOver(feeder)) return null
-  const arrival = advancements(feeder).find(({ to }) => to.matchId === matchId && to.side === side)
-  return arrival?.teamId ?? null
+/** The teams that have the seeds with which a team has played. */
+function successors({ shape, matches }: Bracket, teamId: string | null): readonly string[] {
+  const slots = [...matches.values()].flatMap(match => match.slots)
+  return slots.flatMap(({ teamId: taker, source }) =>
+    taker === teamId && source.from === 'seed' ? (shape.teamIds[source.seed - 1] ?? []) : [],
+  )
 }
 
 function afterwards(bracket: Bracket, name: CommandName, fields: object): Bracket | null {

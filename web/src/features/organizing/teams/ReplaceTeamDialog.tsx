@@ -23,7 +23,7 @@ interface ReplaceTeamDialogProps {
 
 /** A dialog to choose the team that replaces another one from its next match on. */
 export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialogProps) {
-  const { t } = useTranslation(['bracket', 'teamMenu'])
+  const { t } = useTranslation(['bracket', 'teamMenu', 'errors'])
   const { competitionId, bracketId, shape } = useBracketScope()
   const texts = useMatchTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
@@ -33,7 +33,12 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   if (teams === undefined) return null
   const inBracket = new Set(shape.teamIds)
   const withPlayers = teams.filter(hasPlayers)
-  const free = withPlayers.filter(team => !inBracket.has(team.id))
+  const free = withPlayers
+    .filter(team => !inBracket.has(team.id))
+    .map(({ id, name }) => {
+      const outcome = replaceTeam(bracket, teamId, id)
+      return { teamId: id, name, refusal: outcome.ok ? null : t(`errors:${outcome.code}`) }
+    })
   // Those of the bracket that have nothing left to play.
   const out = withPlayers.flatMap(({ id, name }) => {
     const outcome = inBracket.has(id) ? replaceTeam(bracket, teamId, id) : null
@@ -53,7 +58,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
       title={t('replaceTitle', { team: texts.team(teamId) })}
       lead={t(isOneElimination(shape) ? 'replaceText' : 'teamMenu:replaceInStages')}
       nobody={t('replaceNobody')}
-      teams={[...free.map(({ id, name }) => ({ teamId: id, name, refusal: null })), ...out]}
+      teams={[...free, ...out]}
       footer={
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {t('replaceOne')}{' '}

@@ -6,7 +6,7 @@ import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/mod
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
 import { isOneElimination } from '@upper-bracket/shared/bracket/rounds/isOneElimination'
 import { followerOf } from '@upper-bracket/shared/bracket/slots/followerOf'
-import { replaceTeam } from '@upper-bracket/shared/bracket/slots/replaceTeam'
+import { isReplaceable } from '@upper-bracket/shared/bracket/slots/replaceTeam'
 import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
 import { stageToPlay } from '@upper-bracket/shared/bracket/stages/stageToPlay'
 import { useState } from 'react'
@@ -117,8 +117,7 @@ function possibleActions(bracket: Bracket, { match, side, teamId }: Asked): read
   const isOpen = match !== null && !isOver(match)
   const isPossible: Readonly<Record<TeamAction, boolean>> = {
     noShow: isOpen && !match.slots[side].closed && match.status !== 'waiting',
-    // No team has this id: whether there is a place to take does not depend on who takes it.
-    replace: match?.status !== 'running' && replaceTeam(bracket, teamId, '').ok,
+    replace: match?.status !== 'running' && isReplaceable(bracket, teamId),
     follow: !isOut && followerOf(bracket, teamId) !== null,
     clear: isOpen && match.status !== 'running' && !isDrawnByTable(bracket.shape, match),
     withdraw: !isOut && disqualifyTeam(bracket, teamId).ok,
