@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore'
 
 /**
- * The least that carries a number from a click to another browser: a button whose click writes to a document, and
- * a text that shows what a listener says of it. What it does is asked for in the address. It runs in a browser.
+ * The least that carries a number from a click to another browser: a button whose click writes to a document, by
+ * itself or through a function, and a text that shows what a listener says of it. What it does is asked for in the address. It runs in a browser.
  */
 const asked = new URLSearchParams(location.search)
 const [role, path = '', id = ''] = ['role', 'path', 'id'].map(name => asked.get(name) ?? '')
@@ -28,6 +28,15 @@ const written = doc(firestore, path, id)
 const output = document.createElement('output')
 document.body.append(output)
 
+function call(score: number): Promise<Response> {
+  const body = JSON.stringify({ path: written.path, score })
+  return fetch(asked.get('function') ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+}
+
 function show(score: unknown): void {
   output.textContent = Array.isArray(score) ? String(score[0]) : ''
 }
@@ -38,13 +47,14 @@ if (role === 'list') {
     for (const { doc: changed } of snapshot.docChanges()) if (changed.id === id) show(changed.get('score'))
   })
 }
-if (role === 'writer') {
+if (role === 'writer' || role === 'caller') {
   const button = document.createElement('button')
   button.textContent = '+1'
   let count = 0
   button.addEventListener('click', () => {
     count += 1
-    void updateDoc(written, { score: [count, 0] })
+    if (role === 'writer') void updateDoc(written, { score: [count, 0] })
+    else void call(count)
   })
   document.body.append(button)
 }

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -17,6 +19,8 @@ import { figuresOf } from './figures.ts'
 const warmUps = 5
 const times = 60
 const matchId = 'upper-1-1'
+/** A stranger who has been there for so long has listeners. */
+const stayMs = 65_000
 
 /** A click in one browser, and the text that shows in another one that it has arrived. */
 interface Trip {
@@ -29,8 +33,9 @@ interface Trip {
 }
 
 /**
- * The milliseconds from an organizer's click on a score to the frame of a spectator that shows it, next to the least that
- * Firestore takes: a button that writes the score, and a listener to the document or to the list, without a function.
+ * The milliseconds from an organizer's click on a score to the frame of a spectator who listens, next to the least that
+ * Firestore takes: a button that writes the score, through a function that does nothing else or without one, and a
+ * listener to the document or to the list.
  */
 export async function benchClicks(port: number, stop: AbortSignal): Promise<readonly object[]> {
   const { owner } = await signUpAll('owner')
@@ -49,13 +54,19 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     await page.goto(address)
     return page
   }
-  const bareTrip = async (role: 'document' | 'list'): Promise<Trip> => {
+  const bareTrip = async (from: 'writer' | 'caller', to: 'document' | 'list'): Promise<Trip> => {
     const match = await running()
-    const to = await visit(bare.address(role, match))
-    await to.locator('output', { hasText: '0' }).waitFor()
-    const from = await visit(bare.address('writer', match))
-    const button = from.getByRole('button')
-    return { from, to, selector: 'output', click: () => button.click(), text: time => String(time + 1) }
+    const reader = await visit(bare.address(to, match))
+    await reader.locator('output', { hasText: '0' }).waitFor()
+    const writer = await visit(bare.address(from, match))
+    const button = writer.getByRole('button')
+    return {
+      from: writer,
+      to: reader,
+      selector: 'output',
+      click: () => button.click(),
+      text: time => String(time + 1),
+    }
   }
   const scoreTrip = async (): Promise<Trip> => {
     const path = `/competitions/${(await running()).competitionId}/bracket`
@@ -63,6 +74,7 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     await card(from, matchId).click()
     const to = await visit(path)
     await card(to, matchId).waitFor()
+    await to.waitForTimeout(stayMs)
     const button = (name: RegExp) => from.getByRole('dialog').getByRole('button', { name }).first()
     const [more, less] = [button(/: плюс один$/), button(/: минус один$/)]
     return {
@@ -76,32 +88,42 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
   try {
     const trips = {
       score: await scoreTrip(),
-      list: await bareTrip('list'),
-      document: await bareTrip('document'),
+      list: await bareTrip('writer', 'list'),
+      document: await bareTrip('writer', 'document'),
+      'called list': await bareTrip('caller', 'list'),
+      'called document': await bareTrip('caller', 'document'),
     }
-    const took = { score: [] as number[], list: [] as number[], document: [] as number[] }
+    const names = Object.keys(trips) as (keyof typeof trips)[]
+    const took = new Map<string, number[]>([...names, ...stages].map(name => [name, []]))
     for (const { from } of Object.values(trips)) await from.evaluate(noteClicks)
     await step(`${times} clicks each`, async () => {
       for (let time = 0; time < warmUps + times; time += 1) {
         stop.throwIfAborted()
-        for (const name of ['list', 'score', 'document'] as const) {
-          const ms = await travel(trips[name], time)
-          if (time >= warmUps) took[name].push(ms)
+        for (const name of names) {
+          const { shown, clicked } = await travel(trips[name], time)
+          if (time < warmUps) continue
+          took.get(name)?.push(shown - clicked)
+          if (name === 'score') {
+            const { sent, answered } = await trips.score.from.evaluate(lastCall)
+            const parts = [sent - clicked, answered - sent, shown - answered]
+            for (const [index, stage] of stages.entries()) took.get(stage)?.push(parts[index] ?? 0)
+          }
         }
       }
     })
+    const score = took.get('score') ?? []
+    const row = (what: string, name: string) => ({ what, ...figuresOf(took.get(name) ?? []) })
+    const bareRow = (what: string, name: keyof typeof trips) => {
+      const { ratio } = figuresOf(score, took.get(name)) as { readonly ratio?: number }
+      return { ...row(`${what}, with the ratio to it`, name), ratio }
+    }
     return [
-      { what: 'a score', ...figuresOf(took.score) },
-      {
-        what: 'a bare write to a list, with the ratio to it',
-        ...figuresOf(took.list),
-        ...ratio(took, 'list'),
-      },
-      {
-        what: 'a bare write to a document, with the ratio to it',
-        ...figuresOf(took.document),
-        ...ratio(took, 'document'),
-      },
+      row('a score', 'score'),
+      ...stages.map(stage => row(`of which ${stage}`, stage)),
+      bareRow('a bare callable, to a list', 'called list'),
+      bareRow('a bare callable, to a document', 'called document'),
+      bareRow('a bare write without a callable, to a list', 'list'),
+      bareRow('a bare write without a callable, to a document', 'document'),
     ]
   } finally {
     await browser.close()
@@ -109,19 +131,33 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
   }
 }
 
-function ratio(
-  took: Readonly<Record<'score' | 'list' | 'document', readonly number[]>>,
-  to: 'list' | 'document',
-) {
-  const { ratio } = figuresOf(took.score, took[to]) as { readonly ratio?: number }
-  return { ratio }
-}
+/** The parts of the time of a score; the listener may be faster than the answer. */
+const stages = [
+  'until the call is sent',
+  'until it is answered',
+  'from the answer to the frame of the spectator',
+] as const
 
-async function travel({ from, to, selector, click, text }: Trip, time: number): Promise<number> {
+async function travel({ from, to, selector, click, text }: Trip, time: number) {
   const watch = await to.evaluateHandle(watchFor, [selector, text(time)] as const)
   await click(time)
-  const framed = await watch.evaluate(({ shown }) => shown)
-  return framed - (await from.evaluate(() => window.clickedAt))
+  const shown = await watch.evaluate(({ shown }) => shown)
+  return { shown, clicked: await from.evaluate(() => window.clickedAt) }
+}
+
+/** Runs in the page: when the last call was sent and answered, by the clock that all pages of a machine share. */
+async function lastCall(): Promise<{ readonly sent: number; readonly answered: number }> {
+  // The spectator may see the score before the organizer has the answer.
+  for (;;) {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/brackets'))
+    const last = calls.at(-1) as PerformanceResourceTiming | undefined
+    if (last !== undefined && performance.timeOrigin + last.startTime >= window.clickedAt - 1)
+      return {
+        sent: performance.timeOrigin + last.startTime,
+        answered: performance.timeOrigin + last.responseEnd,
+      }
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
 }
 
 declare global {
@@ -133,7 +169,7 @@ declare global {
 /** Runs in the page: notes when the last click was made, by the clock that all pages of a machine share. */
 function noteClicks(): void {
   const note = ({ timeStamp }: Event) => {
-    window.clickedAt = Date.now() - (performance.now() - timeStamp)
+    window.clickedAt = performance.timeOrigin + timeStamp
   }
   window.addEventListener('click', note, { capture: true })
 }
@@ -147,7 +183,7 @@ function watchFor([selector, text]: readonly [string, string]): { readonly shown
     // The task after the callback runs when the frame has been made.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(Date.now())
+      port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
       port2.postMessage(null)
     })
   }
@@ -159,6 +195,8 @@ function watchFor([selector, text]: readonly [string, string]): { readonly shown
 
 /** Serves `bareClient.ts` for the Firestore next to this page's port. */
 async function barePages(page: number) {
+  const bareFunction = fork(join(import.meta.dirname, 'bareFunction.ts'))
+  const [functionPort] = await once(bareFunction, 'message')
   const bundle = await build({
     entryPoints: [join(import.meta.dirname, 'bareClient.ts')],
     bundle: true,
@@ -175,13 +213,22 @@ async function barePages(page: number) {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const common = { project: localProjectId, port: String(emulatorPorts(page).firestore), id: matchId }
+  const common = {
+    project: localProjectId,
+    port: String(emulatorPorts(page).firestore),
+    function: `http://127.0.0.1:${functionPort}`,
+    id: matchId,
+  }
   return {
-    address: (role: 'writer' | 'document' | 'list', { competitionId, bracketId }: BracketedCompetition) => {
+    address: (
+      role: 'writer' | 'caller' | 'document' | 'list',
+      { competitionId, bracketId }: BracketedCompetition,
+    ) => {
       const { path } = stored.matches(competitionId, bracketId)
       return `http://127.0.0.1:${port}/?${new URLSearchParams({ ...common, path, role })}`
     },
     close: () => {
+      bareFunction.disconnect()
       server.closeAllConnections()
       server.close()
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emulators } from '../../../testing/emulators.ts'
 import { figuresOf } from '../figures.ts'
+import { edgeOf } from './edge.ts'
 import { moment } from './ledger.ts'
 
 const readers = 20
@@ -9,38 +9,10 @@ const burstMs = 10_000
 const perSecond = 2000
 const paths = ['', '/matches', '/teams', '/tables']
 
-interface Stored {
-  readonly at: number
-  readonly answer: Promise<{ readonly status: number }>
-}
-
-/** Stands for the edge of Hosting: answers from its copies for as long as `s-maxage` says, and asks once for a new one. */
-function edge(competitionId: string) {
-  const copies = new Map<string, Stored>()
-  const asked = { edge: 0, origin: 0, failed: 0 }
-  return {
-    asked,
-    read: async (path: string): Promise<void> => {
-      asked.edge += 1
-      const copy = copies.get(path)
-      const current =
-        copy !== undefined && moment() - copy.at < 5000 ? copy : { at: moment(), answer: fetched(path) }
-      copies.set(path, current)
-      if ((await current.answer).status >= 400) asked.failed += 1
-    },
-  }
-  async function fetched(path: string): Promise<{ status: number }> {
-    asked.origin += 1
-    const address = `${emulators.function('publicApi')}/api/v1/competitions/${competitionId}${path}`
-    const response = await fetch(address).catch(() => null)
-    await response?.arrayBuffer()
-    return { status: response?.status ?? 503 }
-  }
-}
-
 /** Programs that poll the API, as an edge does for many of them. */
 export function apiReaders(competitionId: string) {
-  const { read, asked } = edge(competitionId)
+  const { read: readEdge, asked } = edgeOf('publicApi', body => body.length)
+  const read = (path: string) => readEdge(`/api/v1/competitions/${competitionId}${path}`)
   return {
     poll: async (stop: AbortSignal): Promise<void> => {
       await Promise.all(

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { stored } from '../../../testing/database.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { storedMatches } from '../../../testing/storedBracket.ts'
@@ -12,31 +11,36 @@ import { minForPercentile, rounded } from '../figures.ts'
 import { act } from './actions.ts'
 import { apiReaders } from './apiReaders.ts'
 import { BracketWatch } from './bracketWatch.ts'
-import { openBrowsers, type RealPage } from './browsers.ts'
-import { type BracketIds, type Cast, gather } from './cast.ts'
+import { openBrowsers } from './browsers.ts'
+import { type BracketIds, gather } from './cast.ts'
 import { startClients } from './clients.ts'
 import { Faults } from './faults.ts'
 import type { Gauges, Usage } from './gauges.ts'
 import { growth, Ledger, moment } from './ledger.ts'
-import { followedBy, type OpenPage } from './pages.ts'
+import { firstMatchRooms, pagesOf, realPages } from './openedPages.ts'
+import { Pace } from './pace.ts'
+import type { OpenPage } from './pages.ts'
 import { type Evening, playMatch } from './playMatch.ts'
+import { strangers } from './strangers.ts'
 import { faultsOf, settled } from './verdict.ts'
 
-const spectatorsPerPlayer = 300 / 320
 const jobs = ['fireTimers', 'sendDeliveries'] as const
 const jobsEveryMs = 15_000
 const scenes = ['score', 'next', 'bracket', 'veto'] as const
 /** The ratio of the 95th percentiles of a score and of a bare write. */
 const maxRatio = 3
 const maxGrowthPercent = 10
-/** More than the matches of an evening take on a busy machine. */
-const maxPlayMs = 60 * 60_000
+/** The whole evening ends by itself within twenty minutes. */
+const maxPlayMs = 14 * 60_000
+/** The pages with listeners to all matches; the emulator needs 10 ms of the processor for each, and each change. */
+const widePlayers = 40
+/** Spectators who have been there for more than a minute. */
+const stayingOneIn = 15
 
 export interface EveningSize {
   /** A power of two. */
   readonly teams: number
-  /** One page in so many has listeners, because the emulator compares every write with every listener. */
-  readonly listenersOneIn: number
+  readonly spectators: number
   /** The mean pause of a person between two steps. */
   readonly beatMs: number
   /** The time in which all players confirm that they are ready. */
@@ -46,15 +50,15 @@ export interface EveningSize {
   readonly killEveryMs: number
 }
 
-/** Returns an evening of 64 teams, of which an hour takes about 15 minutes, or a shorter one of fewer teams. */
+/** Returns an evening of 64 teams, in which people pause for a quarter of what they do, or a shorter one of fewer teams. */
 export function eveningOf(teams: number): EveningSize {
   if (!(teams >= 4 && teams <= 512 && Number.isInteger(Math.log2(teams))))
     throw new Problem('--teams takes a power of two from 4 to 512.')
   const share = Math.min(1, teams / 64)
   return {
     teams,
-    listenersOneIn: Math.max(1, teams / 8),
-    beatMs: 1000 + 7000 * share,
+    spectators: Math.round(300 * share),
+    beatMs: 1000 + 4000 * share,
     checkInMs: 120_000 * share,
     cutMs: 10_000 + 50_000 * share,
     killEveryMs: 15_000,
@@ -89,7 +93,11 @@ export async function benchEvening(
   await using clients = await startClients(page)
   const matchRoomIds = await firstMatchRooms(ids)
   const shown = { ...ids, asOf, matchRoomIds }
-  const opened = pagesOf(cast, shown, size.listenersOneIn)
+  const staying = Math.round(size.spectators / stayingOneIn)
+  const { opened, wide, ofMatch } = pagesOf(cast, shown, {
+    wideOneIn: Math.max(1, (size.teams * 5) / widePlayers),
+    staying,
+  })
   await step(`Opening ${opened.length} pages`, () => clients.open(opened))
   const real = realPages(cast, shown)
   await using browsers = await step('Opening four browsers', () =>
@@ -102,12 +110,25 @@ export async function benchEvening(
   const { signal } = over
   const readers = apiReaders(cast.competitionId)
   const watch = new BracketWatch()
-  const bareScore = bareScores(cast.twin, ledger)
-  const evening: Evening = { ...stage, cast, ids, watch, clients, asOf, beatMs: size.beatMs, bareScore }
+  const passing = strangers(ids, size.spectators - staying)
+  const pace = new Pace()
+  const bareScore = bareScores(cast.twin, ledger, key => pace.sent(clients.untilSeen(key, wide.length)))
+  const evening: Evening = {
+    ...stage,
+    cast,
+    ids,
+    watch,
+    clients,
+    pace,
+    beatMs: size.beatMs,
+    matchPage: ofMatch,
+    bareScore,
+  }
   const atBeginning = await measure()
-  const around = [
+  const meanwhile = [
     faults.kill(page, size.killEveryMs, signal),
     readers.poll(signal),
+    passing.poll(signal),
     watch.poll(ids, size.beatMs / 4, signal),
     repeat(jobsEveryMs, signal, runJobs),
     repeat(size.beatMs, signal, async count => {
@@ -118,6 +139,7 @@ export async function benchEvening(
   await step('Checking in', () => checkIn(evening, size.checkInMs))
   const all = Object.values(await storedMatches(ids)).map(({ id }) => id)
   let played = 0
+  const begun = moment()
   for (const [index, matchId] of all.entries())
     playMatch(evening, matchId, index).then(
       () => {
@@ -138,8 +160,9 @@ export async function benchEvening(
   faults.spareSome(page)
   await step('The second half of the matches', isPlayed(1))
   await cutOff
+  const minutes = rounded((moment() - begun) / 60_000)
   over.abort()
-  await Promise.all(around)
+  await Promise.all(meanwhile)
   const burst = await step('Reading the API', () => readers.burst())
   const unsettled = await step('Waiting for what is under way', () =>
     settled(cast, runJobs).then(
@@ -149,16 +172,22 @@ export async function benchEvening(
   )
   const atEnd = await measure()
 
-  const seen = await clients.report()
-  const verdict = await faultsOf(cast, ids, ledger, seen)
+  const [seen, byStrangers] = [await clients.report(), await passing.seen()]
+  const verdict = await faultsOf(cast, ids, ledger, { seen, wide })
   for (const { stop: end } of cast.webhooks) end()
   const arrivals = merged(seen.flatMap(each => each.arrivals))
-  console.table(ledger.rows(arrivals))
+  console.table(ledger.rows({ 'by listeners': arrivals, 'from the edge': byStrangers.arrivals }))
   console.table([burst])
   console.table(await gauges.documents())
   const memory = memoryRows(atBeginning, atHalf, atEnd)
   console.table(memory)
   const ratio = rounded(ledger.p95('setScore') / ledger.p95('bare write'))
+  console.log(
+    `The matches took ${minutes} minutes; people waited ${pace.stretch} times as long as they paused, because the emulator was late.`,
+  )
+  console.log(
+    `${opened.length} pages have listeners, ${wide.length} of them to all matches; ${size.spectators - staying} strangers asked the edge ${passing.asked.edge} times, and it the function ${passing.asked.origin} times`,
+  )
   const documents = seen.reduce((sum, each) => sum + each.documents, 0)
   console.log(`95th percentile of a score, divided by that of a bare write: ${ratio} (at most ${maxRatio})`)
   console.log(
@@ -168,6 +197,7 @@ export async function benchEvening(
     ...(played < all.length ? [`Only ${played} of ${all.length} matches were played.`] : []),
     ...unsettled,
     ...verdict.faults,
+    ...byStrangers.faults,
     ...browsers.faults(),
     ...(ledger.count('setScore') >= minForPercentile && ratio > maxRatio
       ? [`A score takes ${ratio} times as long as a bare write.`]
@@ -178,86 +208,21 @@ export async function benchEvening(
   ]
 }
 
-/** The pages with listeners; each follows the twin as well. Players turn to their matches as these begin. */
-function pagesOf(cast: Cast, shown: Shown, listenersOneIn: number): readonly OpenPage[] {
-  const all = [...cast.teams.values()].flat()
-  const players = all.filter((_, index) => index % listenersOneIn === 0)
-  const page = (id: string, idToken: string | null, followed: OpenPage['followed']) => ({
-    id,
-    idToken,
-    followed: [...followed, ...followedBy.bareMatches({ ...cast.twin, asOf: shown.asOf })],
-  })
-  return [
-    ...players.map(({ uid, idToken }) => page(uid, idToken, followedBy.bracket(shown))),
-    ...cast.desks.map(({ uid, idToken }) => page(uid, idToken, followedBy.desk({ ...shown, uid }))),
-    ...cast.overlayIds.map(overlayId => page(overlayId, null, followedBy.overlay({ ...shown, overlayId }))),
-    ...Array.from({ length: Math.round(players.length * spectatorsPerPlayer) }, (_, index) =>
-      page(`spectator-${index}`, null, followedBy.bracket(shown)),
-    ),
-  ]
-}
-
-interface Shown extends BracketIds {
-  readonly asOf: number
-  readonly matchRoomIds: readonly string[]
-}
-
-/** The match rooms of the matches that can begin, as many as one query of a page finds. */
-async function firstMatchRooms(ids: BracketIds): Promise<readonly string[]> {
-  const matches = Object.values(await storedMatches(ids))
-  return matches.flatMap(match => matchRoomIdOf(match) ?? []).slice(0, 30)
-}
-
-function realPages(cast: Cast, shown: Shown): readonly RealPage[] {
-  const { competitionId, matchRoomIds } = shown
-  const [desk] = cast.desks
-  const [overlayId = ''] = cast.overlayIds
-  const [matchRoomId = ''] = matchRoomIds
-  const [matchId, teamId = ''] = matchRoomId.split('.')
-  const [captain] = cast.teams.get(teamId) ?? []
-  if (desk === undefined || captain === undefined) throw new Error('Nobody is there')
-  const address = `/competitions/${competitionId}`
-  return [
-    {
-      name: 'a spectator',
-      path: `${address}/bracket`,
-      person: null,
-      clockDays: 0,
-      simulated: followedBy.bracket(shown),
-    },
-    {
-      name: 'a captain',
-      path: `${address}/matches/${matchId}`,
-      person: captain,
-      clockDays: 1,
-      simulated: followedBy.match({ ...shown, uid: captain.uid, matchRoomId }),
-    },
-    {
-      name: 'a desk',
-      path: `${address}/bracket`,
-      person: desk,
-      clockDays: -1,
-      simulated: followedBy.desk({ ...shown, uid: desk.uid }),
-    },
-    {
-      name: 'an overlay',
-      path: `${address}/overlay#${overlayId}`,
-      person: null,
-      clockDays: 1,
-      simulated: followedBy.overlay({ ...shown, overlayId }),
-    },
-  ]
-}
-
 /** Writes scores into the twin without functions, one for each score of the evening. */
-function bareScores(twin: BracketIds, ledger: Ledger): Evening['bareScore'] {
+function bareScores(
+  twin: BracketIds,
+  ledger: Ledger,
+  follow: (key: string) => Promise<void>,
+): Evening['bareScore'] {
   const revisions = new Map<string, number>()
   return async matchId => {
     const match = stored.match(twin.competitionId, twin.bracketId, matchId)
     const revision = (revisions.get(matchId) ?? 0) + 1
     revisions.set(matchId, revision)
     const begun = moment()
-    ledger.showsAs(`${match.path}@${revision}`, 'bare write', begun)
+    const key = `${match.path}@${revision}`
+    ledger.showsAs(key, 'bare write', begun)
+    void follow(key)
     // The emulator may need longer than the client waits.
     await match
       .update(withChangeTime<Match>(match, { score: [revision, 0], revision }))

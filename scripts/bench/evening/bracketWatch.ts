@@ -3,6 +3,10 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { stored } from '../../../testing/database.ts'
 import type { BracketIds } from './cast.ts'
+import { moment } from './ledger.ts'
+
+/** Longer than any step takes on a busy machine; a match may wait for those before it. */
+const timeoutMs = 4 * 60_000
 
 /**
  * The current state of a bracket, as the people of the evening know it. It is read again and again, so that a late
@@ -31,14 +35,20 @@ export class BracketWatch {
     for (const read of matchRooms.docs) this.matchRooms.set(read.id, read.data())
   }
 
-  /** Resolves with what `find` returns as soon as it returns something. */
-  until<T>(find: () => T | null | undefined): Promise<T> {
-    return new Promise(resolve => {
+  /**
+   * Resolves with what `find` returns as soon as it returns something.
+   *
+   * @throws Error if it returns nothing for minutes
+   */
+  until<T>(what: string, find: () => T | null | undefined, withinMs = timeoutMs): Promise<T> {
+    const latest = moment() + withinMs
+    return new Promise((resolve, reject) => {
       const look = () => {
         const found = find()
-        if (found == null) return
+        if (found == null && moment() < latest) return
         this.#waiting.delete(look)
-        resolve(found)
+        if (found == null) reject(new Error(`waited for ${what} in vain`))
+        else resolve(found)
       }
       this.#waiting.add(look)
       look()

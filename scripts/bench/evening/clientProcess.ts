@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
 import { resolveQuery } from '@upper-bracket/shared/queries/query'
 import type { Firestore, Query } from 'firebase/firestore'
@@ -11,6 +12,8 @@ export type Order =
   /** A page that is open already follows something else from now on. */
   | { readonly do: 'open'; readonly pages: readonly OpenPage[] }
   | { readonly do: 'cut' | 'reconnect'; readonly ids: readonly string[] }
+  /** Is answered when so many pages have seen a version of a document, or after a minute. */
+  | { readonly do: 'await'; readonly key: string; readonly pages: number }
   | { readonly do: 'report' }
 
 /** What the pages of a process have seen. Times are those of `performance`, which the skew of the clock leaves alone. */
@@ -23,6 +26,9 @@ export interface Seen {
   readonly documents: number
 }
 
+/** A listener that has not answered by then answers while the evening goes on. */
+const openMs = 10_000
+const awaitMs = 60_000
 /** A page that was without a network needs so long to catch up; this time is not measured. */
 const catchUpMs = 10_000
 
@@ -73,15 +79,21 @@ function skewClock(ms: number): void {
   globalThis.Date = SkewedDate as DateConstructor
 }
 
-function open({ id, idToken, followed }: OpenPage): void {
+/** Resolves when everything that the page follows has answered. */
+async function open({ id, idToken, followed }: OpenPage): Promise<void> {
   const handle = handles.get(id) ?? connect(id, idToken)
   const [before, after] = [listening.get(id), new Map<string, () => void>()]
+  const answers: Promise<void>[] = []
   for (const each of followed) {
     const key = JSON.stringify(each)
-    after.set(key, before?.get(key) ?? listen(id, handle, each))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = before?.get(key)
+    if (end === undefined) answers.push(promise)
+    after.set(key, end ?? listen(id, handle, each, resolve))
   }
   for (const [key, end] of before ?? []) if (!after.has(key)) end()
   listening.set(id, after)
+  await Promise.race([Promise.all(answers), pause(openMs)])
 }
 
 function connect(id: string, idToken: string | null): Firestore {
@@ -93,17 +105,29 @@ function connect(id: string, idToken: string | null): Firestore {
   return handle
 }
 
-function listen(id: string, handle: Firestore, followed: Followed): () => void {
-  const failed = (error: Error) => faults.push(`${id}: ${JSON.stringify(followed)}: ${error.message}`)
+function listen(id: string, handle: Firestore, followed: Followed, answered: () => void): () => void {
+  const failed = (error: Error) => {
+    faults.push(`${id}: ${JSON.stringify(followed)}: ${error.message}`)
+    answered()
+  }
   const options = { includeMetadataChanges: true }
   if (typeof followed === 'string')
-    return onSnapshot(doc(handle, followed), options, read => arrived(id, followed, read.data()), failed)
+    return onSnapshot(
+      doc(handle, followed),
+      options,
+      read => {
+        arrived(id, followed, read.data())
+        answered()
+      },
+      failed,
+    )
   return onSnapshot(
     queryOf(handle, followed),
     options,
     read => {
       for (const { type, doc: each } of read.docChanges())
         if (type !== 'removed') arrived(id, each.ref.path, each.data())
+      answered()
     },
     failed,
   )
@@ -147,8 +171,14 @@ function arrived(id: string, path: string, data: Record<string, unknown> | undef
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'open':
-      for (const page of order.pages) open(page)
+      await Promise.all(order.pages.map(open))
       return null
+    case 'await': {
+      const latest = performance.now() + awaitMs
+      while ((arrivals.get(order.key)?.length ?? 0) < order.pages && performance.now() < latest)
+        await pause(200)
+      return null
+    }
     case 'cut':
     case 'reconnect': {
       const turn = order.do === 'cut' ? disableNetwork : enableNetwork

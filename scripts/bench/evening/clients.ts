@@ -9,6 +9,7 @@ import type { OpenPage } from './pages.ts'
 const day = 24 * 60 * 60_000
 /** The clocks of the clients. */
 const skews = [day, -day]
+const openedAtOnce = 40
 
 /** Pages without a browser, half of whose clocks are a day ahead, the others a day behind. */
 export interface Clients extends AsyncDisposable {
@@ -17,6 +18,8 @@ export interface Clients extends AsyncDisposable {
   turn(pages: readonly OpenPage[]): Promise<void>
   /** Cuts these pages off the network until the returned function is called. */
   cut(ids: readonly string[]): Promise<() => Promise<void>>
+  /** Resolves when half of so many pages have seen a version of a document, or after a minute. */
+  untilSeen(key: string, pages: number): Promise<unknown>
   report(): Promise<readonly Seen[]>
 }
 
@@ -38,11 +41,18 @@ export async function startClients(page: number): Promise<Clients> {
     await Promise.all([...byHome].map(([home, own]) => home.ask({ do: 'open', pages: own })))
   }
   return {
-    open,
+    open: async pages => {
+      for (let from = 0; from < pages.length; from += openedAtOnce)
+        await open(pages.slice(from, from + openedAtOnce))
+    },
     turn: pages => open(pages.filter(({ id }) => homes.has(id))),
     cut: async ids => {
       await tell('cut', ids)
       return () => tell('reconnect', ids)
+    },
+    untilSeen: (key, pages) => {
+      const half = Math.floor(pages / processes.length / 2)
+      return Promise.all(processes.map(each => each.ask({ do: 'await', key, pages: half })))
     },
     report: () => Promise.all(processes.map(each => each.ask<Seen>({ do: 'report' }))),
     [Symbol.asyncDispose]: async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lostOrDoubled, receiverFaults } from './comparison.ts'
 import { Faults } from './faults.ts'
 import { Ledger, moment } from './ledger.ts'
+import { Pace } from './pace.ts'
 
 test('names what is lost, doubled or for nobody', () => {
   expect(lostOrDoubled(['a', 'b'], ['b', 'a'])).toEqual([])
@@ -33,10 +34,10 @@ test('measures an action until its answer and until each page has seen it, apart
   ledger.answered('setScore', { ms: 5000, isInterrupted: true })
   ledger.showsAs('match@1', 'setScore', 1000)
   expect(ledger.p95('setScore')).toBe(30)
-  expect(ledger.rows(new Map([['match@1', [1040, 1050]]]))).toEqual([
+  expect(ledger.rows({ 'by listeners': new Map([['match@1', [1040, 1050]]]) })).toEqual([
     { action: 'setScore', count: 3, median: 10, maximum: 30 },
     { action: 'setScore, process killed', count: 1, median: 5000, maximum: 5000 },
-    { action: 'setScore, until seen', count: 2, median: 40, maximum: 50 },
+    { action: 'setScore, until seen by listeners', count: 2, median: 40, maximum: 50 },
   ])
 })
 
@@ -52,4 +53,17 @@ test('people without a network act when it is back', async () => {
   await acting
   expect(acted).toEqual(['reconnected', 'acted'])
   expect(faults.answered('brackets', moment())).toBe(false)
+})
+
+test('people wait for a write that is late at the pages, and the evening says how much longer that took', async () => {
+  const pace = new Pace(0)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const happened: string[] = []
+  const sent = pace.sent(promise).then(() => happened.push('arrived'))
+  const step = pace.beat(1).then(() => happened.push('next step'))
+  await new Pace(0).beat(20)
+  resolve()
+  await Promise.all([sent, step])
+  expect(happened).toEqual(['arrived', 'next step'])
+  expect(pace.stretch).toBeGreaterThan(1)
 })

@@ -11,6 +11,9 @@ interface Answer {
   readonly isInterrupted: boolean
 }
 
+/** The moments at which pages have seen a version of a document, by its path and version. */
+export type Arrivals = ReadonlyMap<string, readonly number[]>
+
 /** What was done and how long it took, by the name of the action. */
 export class Ledger {
   readonly #answers = new Map<string, Answer[]>()
@@ -36,27 +39,33 @@ export class Ledger {
     return percentile(this.#quiet(action), 0.95)
   }
 
-  /** The times until answers, and, by `arrivals` at the pages, until others saw it. */
-  rows(arrivals: ReadonlyMap<string, readonly number[]>): readonly object[] {
-    const untilSeen = new Map<string, number[]>()
-    for (const [key, { action, at }] of this.#shown) {
-      const times = untilSeen.get(action) ?? []
-      for (const time of arrivals.get(key) ?? []) times.push(time - at)
-      untilSeen.set(action, times)
-    }
+  /** The times until answers, and until others saw it, by the arrivals at each kind of page. */
+  rows(arrivals: Readonly<Record<string, Arrivals>>): readonly object[] {
+    const seenBy = Object.entries(arrivals).map(([by, times]) => [by, this.#untilSeen(times)] as const)
     return [...this.#answers].flatMap(([action, answers]) => {
       const interrupted = answers.filter(({ isInterrupted }) => isInterrupted).map(({ ms }) => ms)
-      const seen = untilSeen.get(action) ?? []
       return [
         { action, count: answers.length, ...figuresOf(this.#quiet(action)) },
         ...(interrupted.length === 0
           ? []
           : [{ action: `${action}, process killed`, count: interrupted.length, ...figuresOf(interrupted) }]),
-        ...(seen.length === 0
-          ? []
-          : [{ action: `${action}, until seen`, count: seen.length, ...figuresOf(seen) }]),
+        ...seenBy.flatMap(([by, times]) => {
+          const seen = times.get(action) ?? []
+          const what = `${action}, until seen ${by}`
+          return seen.length === 0 ? [] : [{ action: what, count: seen.length, ...figuresOf(seen) }]
+        }),
       ]
     })
+  }
+
+  #untilSeen(arrivals: Arrivals): ReadonlyMap<string, readonly number[]> {
+    const times = new Map<string, number[]>()
+    for (const [key, { action, at }] of this.#shown) {
+      const ofAction = times.get(action) ?? []
+      for (const time of arrivals.get(key) ?? []) ofAction.push(time - at)
+      times.set(action, ofAction)
+    }
+    return times
   }
 
   #quiet(action: string): readonly number[] {

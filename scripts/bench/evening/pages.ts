@@ -37,6 +37,15 @@ const matchRoomPath = ({ matchRoomId, ...shown }: ShownMatch) =>
  */
 export const followedBy = {
   bracket: ofBracket,
+  player: (shown: Shown & { readonly uid: string }) => [
+    ...ofBracket(shown),
+    ...ofPerson(shown),
+    list(
+      'unreadChats',
+      { competitionId: shown.competitionId, unreadBy: shown.uid, commentatorUid: shown.uid },
+      1,
+    ),
+  ],
   match: (shown: ShownMatch) => {
     const { competitionId, bracketId, matchRoomId, uid } = shown
     const [matchId = '', ...teamIds] = matchRoomId.split('.')
@@ -70,6 +79,11 @@ export const followedBy = {
   /** The counterpart of the bracket in the baseline. */
   bareMatches: (twin: Shown) => [changed('changedMatches', twin, bracketLimits.matchesMax)],
 } as const satisfies Record<string, (shown: never) => readonly Followed[]>
+
+/** Whether it is a list that is the same for everybody. */
+export function isOfAll(followed: Followed): boolean {
+  return typeof followed !== 'string' && ['changedMatches', 'changedTeams'].includes(followed.query)
+}
 
 function ofBracket(shown: Shown): readonly Followed[] {
   return [

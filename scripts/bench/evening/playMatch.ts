@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import { currentStep, offeredChoices } from '@upper-bracket/shared/matchRoom/veto/veto'
@@ -8,7 +7,8 @@ import { act, type Stage } from './actions.ts'
 import type { BracketWatch } from './bracketWatch.ts'
 import type { BracketIds, Cast } from './cast.ts'
 import type { Clients } from './clients.ts'
-import { followedBy } from './pages.ts'
+import type { Pace } from './pace.ts'
+import type { OpenPage } from './pages.ts'
 
 /** One match in so many is disputed, and one corrected. */
 const oneIn = 8
@@ -19,8 +19,9 @@ export interface Evening extends Stage {
   readonly ids: BracketIds
   readonly watch: BracketWatch
   readonly clients: Clients
-  /** When the pages were opened. */
-  readonly asOf: number
+  readonly pace: Pace
+  /** What a player's page follows while it shows a match. */
+  readonly matchPage: (player: Person, matchRoomId: string) => OpenPage
   /** The mean pause of a person between two steps. */
   readonly beatMs: number
   /** Writes a score without functions, for comparison. */
@@ -29,11 +30,12 @@ export interface Evening extends Stage {
 
 /** Plays a match from its check-in to its result, as both teams and a desk do it on their pages. */
 export async function playMatch(evening: Evening, matchId: string, index: number): Promise<void> {
-  const { cast, ids, watch, beatMs } = evening
-  const ready = await watch.until(() => {
+  const { cast, ids, watch, pace, beatMs } = evening
+  const isReady = () => {
     const found = watch.roomOf(matchId)
     return found !== null && currentCheckIn(found.room, found.match) !== null ? found : null
-  })
+  }
+  const ready = await watch.until('both teams', isReady, Number.POSITIVE_INFINITY)
   const { matchRoomId } = ready
   const teams = ready.room.teamIds.map(teamId => ({ teamId, players: cast.teams.get(teamId) ?? [] }))
   const players = teams.flatMap(team => team.players)
@@ -45,10 +47,12 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     } = nth(teams, side)
     return { teamId, captain: captain ?? desk }
   }
-  const revision = () => watch.matches.get(matchId)?.revision ?? 0
+  let answered = 0
+  // A page knows what it was answered, even if what it follows is late.
+  const revision = () => Math.max(answered, watch.matches.get(matchId)?.revision ?? 0)
   const input = (side: Side) => ({ ...ids, matchId, revision: revision(), teamId: sideOf(side).teamId })
-  const beat = () => pause(beatMs * 2 * Math.random())
-  await openPages(evening, players, matchRoomId)
+  const beat = () => pace.beat(beatMs * 2 * Math.random())
+  await evening.clients.turn(players.map(player => evening.matchPage(player, matchRoomId)))
 
   const checkIn = async (side: Side) => {
     await beat()
@@ -58,11 +62,11 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     })
   }
   await Promise.all([checkIn(0), checkIn(1)])
-  await watch.until(() => watch.matches.get(matchId)?.status === 'running' || null)
+  await watch.until('the start', () => watch.matches.get(matchId)?.status === 'running' || null)
   const talking = talk(evening, players, matchRoomId)
 
   for (;;) {
-    const veto = await watch.until(() => watch.matchRooms.get(matchRoomId)?.veto)
+    const veto = await watch.until('the veto', () => watch.matchRooms.get(matchRoomId)?.veto)
     const step = currentStep(veto)
     if (step === null) break
     await beat()
@@ -72,6 +76,7 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     const taking = { ...input(step.by), revision: ofVeto, step: taken.length, choice }
     await act(evening, 'takeVetoStep', sideOf(step.by).captain, taking)
     await watch.until(
+      'the next step',
       () => (watch.matchRooms.get(matchRoomId)?.veto?.taken.length ?? 0) > taken.length || null,
     )
   }
@@ -81,7 +86,13 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     [1, 1],
   ] as const) {
     await beat()
-    await act(evening, 'setScore', desk, { ...ids, matchId, revision: revision(), score: [...score] })
+    const set = await act(evening, 'setScore', desk, {
+      ...ids,
+      matchId,
+      revision: revision(),
+      score: [...score],
+    })
+    answered = set?.revision ?? answered
     await evening.bareScore(matchId)
   }
   await beat()
@@ -106,7 +117,7 @@ async function finish(evening: Evening, { matchId, index, desk, sideOf, input }:
   const by: Side = 0
   const score: [number, number] = [2, 1]
   const reportId = freshId()
-  await watch.until(() => watch.matches.get(matchId)?.score.join() === '1,1' || null)
+  await watch.until('the score', () => watch.matches.get(matchId)?.score.join() === '1,1' || null)
   await act(evening, 'reportResult', sideOf(by).captain, { ...input(by), reportId, score, games: [] })
   const other = otherSide(by)
   const accepts = index % oneIn !== 0
@@ -115,14 +126,14 @@ async function finish(evening: Evening, { matchId, index, desk, sideOf, input }:
     const { revision } = input(by)
     await act(evening, 'finishSeries', desk, { ...ids, matchId, revision, score })
   }
-  await watch.until(() => watch.matches.get(matchId)?.status === 'finished' || null)
+  await watch.until('the result', () => watch.matches.get(matchId)?.status === 'finished' || null)
 }
 
 /** Players write to each other, and those who have the conversation open mark it as read. */
 async function talk(evening: Evening, players: readonly Person[], matchRoomId: string): Promise<void> {
-  const { ids, beatMs } = evening
+  const { ids, pace, beatMs } = evening
   for (let count = 0; count < 6; count += 1) {
-    await pause(beatMs * (0.5 + 2 * Math.random()))
+    await pace.beat(beatMs * (0.5 + 2 * Math.random()))
     const message = { ...ids, matchRoomId, messageId: freshId(), text: `Message ${count + 1}` }
     const sent = await act(evening, 'sendMatchMessage', nth(players, count * 3), message)
     if (sent === null) continue
@@ -130,23 +141,6 @@ async function talk(evening: Evening, players: readonly Person[], matchRoomId: s
     const read = { ...ids, matchRoomId, upTo: sent.sentAt }
     await Promise.all(readers.map(reader => act(evening, 'markMatchRead', reader, read)))
   }
-}
-
-async function openPages(
-  { clients, cast, ids, asOf }: Evening,
-  players: readonly Person[],
-  matchRoomId: string,
-) {
-  await clients.turn(
-    players.map(({ uid, idToken }) => ({
-      id: uid,
-      idToken,
-      followed: [
-        ...followedBy.match({ ...ids, asOf, uid, matchRoomId }),
-        ...followedBy.bareMatches({ ...cast.twin, asOf }),
-      ],
-    })),
-  )
 }
 
 function nth<T>(items: readonly T[], index: number): T {

@@ -52,7 +52,12 @@ function expectedEvents(ledger: Ledger, { teams }: Cast): Partial<Record<Notific
 }
 
 /** Compares what arrived with what happened. Returns a sentence for everything that is lost, doubled or out of order. */
-export async function faultsOf(cast: Cast, ids: BracketIds, ledger: Ledger, seen: readonly Seen[]) {
+export async function faultsOf(
+  cast: Cast,
+  ids: BracketIds,
+  ledger: Ledger,
+  { seen, wide }: { readonly seen: readonly Seen[]; readonly wide: readonly string[] },
+) {
   const events = await stored.outbox().where('competition.id', '==', cast.competitionId).get()
   const faults = [...seen.flatMap(({ faults: each }) => each), ...ledger.refusals]
   const kinds = Map.groupBy(events.docs, event => event.data().kind)
@@ -68,7 +73,7 @@ export async function faultsOf(cast: Cast, ids: BracketIds, ledger: Ledger, seen
   )
   faults.push(...(await messageFaults(cast)))
   faults.push(...(await webhookFaults(cast)))
-  faults.push(...(await pageFaults(ids, seen)), ...(await apiFaults(ids)))
+  faults.push(...(await pageFaults(ids, seen, new Set(wide))), ...(await apiFaults(ids)))
   for await (const each of databaseInconsistencies()) {
     const sentence = 'sentence' in each ? each.sentence : `${each.part} could not be checked`
     // The twin is of people without accounts, and its scores are only numbers.
@@ -168,14 +173,15 @@ async function webhookFaults({ competitionId, webhooks }: Cast): Promise<readonl
   ]
 }
 
-/** Every page has the last version of each match. */
+/** Every page that follows all matches has the last version of each. */
 async function pageFaults(
   { competitionId, bracketId }: BracketIds,
   seen: readonly Seen[],
+  wide: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const matches = await stored.matches(competitionId, bracketId).get()
   return seen
-    .flatMap(({ last }) => last)
+    .flatMap(({ last }) => last.filter(([id]) => wide.has(id)))
     .flatMap(([id, versions]) =>
       matches.docs
         .filter(match => (versions[match.ref.path] ?? 0) < match.data().revision)
