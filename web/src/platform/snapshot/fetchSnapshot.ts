@@ -10,14 +10,19 @@ const packing = () => import('@upper-bracket/shared/snapshot/packSnapshot')
  *
  * @param cache 'no-cache' revalidates with the edge
  * @param orCached false returns nothing while offline
+ * @param copy a query for which the edge keeps a copy of its own
  */
 export async function fetchSnapshot(
   competitionId: string,
-  { cache = 'default', orCached = true }: { readonly cache?: RequestCache; readonly orCached?: boolean } = {},
+  {
+    cache = 'default',
+    orCached = true,
+    copy = '',
+  }: { readonly cache?: RequestCache; readonly orCached?: boolean; readonly copy?: string } = {},
 ): Promise<PublicSnapshot | null> {
   try {
     packing().catch(() => undefined)
-    const response = await fetch(snapshotAddress(competitionId), { cache }).catch(() => null)
+    const response = await fetch(snapshotAddress(competitionId) + copy, { cache }).catch(() => null)
     if (response === null) return orCached ? await readCachedSnapshot(competitionId) : null
     return response.ok ? await readSnapshot(competitionId, response) : null
   } catch {

@@ -42,7 +42,16 @@ test('a snapshot from before the final, or from before a correction, is asked fo
   const other = { teamId: 'other', name: 'Other' }
   for (const older of [null, other, champion]) vi.mocked(fetchSnapshot).mockResolvedValueOnce(wonBy(older))
   expect(await drawn()).toBe('Winter-Cup.png')
-  expect(fetchSnapshot).toHaveBeenCalledTimes(3)
+  const copies = vi.mocked(fetchSnapshot).mock.calls.map(([, options]) => options?.copy)
+  expect(new Set(copies).size).toBe(3)
+})
+
+test('the edge is asked for a copy that only pages which know this champion ask for', async () => {
+  vi.mocked(fetchSnapshot).mockResolvedValue(wonBy(champion))
+  await drawn()
+  expect(fetchSnapshot).toHaveBeenCalledExactlyOnceWith('cup', {
+    copy: expect.stringContaining(champion.teamId),
+  })
 })
 
 test('a snapshot that stays older than the final ends the wait', async () => {

@@ -11,9 +11,9 @@ import { type PodiumTexts, podiumPicture } from './podiumPicture.ts'
 
 type Won = Pick<CompetitionDocument, 'id' | 'champion' | 'champions'>
 
-/** The edge answers with its copy while it fetches a newer one. */
-const attempts = 5
-const pauseMs = 1000
+/** An instance may have read the competition a moment before the final. */
+const attempts = 3
+const pauseMs = 1100
 
 /** Draws the podium of a competition from its public snapshot; null if no snapshot with the champions can be had. */
 export async function podiumFile(competition: Won, texts: PodiumTexts): Promise<File | null> {
@@ -24,11 +24,16 @@ export async function podiumFile(competition: Won, texts: PodiumTexts): Promise<
   return new File([png], `${fileName(texts.title)}.png`, { type: png.type })
 }
 
-/** Asks until the snapshot knows the champions that the page shows. */
+/**
+ * Asks until the snapshot knows the champions that the page shows: each time for a copy that the edge keeps for them
+ * alone, because the usual one may be older than the final for seconds.
+ */
 async function wonSnapshot(competition: Won): Promise<PublicSnapshot | null> {
   const shown = keysOf(competition)
   for (let attempt = 1; ; attempt++) {
-    const snapshot = await fetchSnapshot(competition.id, { cache: 'no-cache' })
+    const snapshot = await fetchSnapshot(competition.id, {
+      copy: `?of=${encodeURIComponent(shown)}&time=${attempt}`,
+    })
     if (snapshot === null || keysOf(snapshot.competition) === shown) return snapshot
     if (attempt === attempts || isFromCache(snapshot)) return null
     await new Promise(resolve => setTimeout(resolve, pauseMs))
