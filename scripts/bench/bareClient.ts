@@ -29,7 +29,7 @@ const output = document.createElement('output')
 document.body.append(output)
 
 function call(score: number): Promise<Response> {
-  const body = JSON.stringify({ path: written.path, score })
+  const body = JSON.stringify({ data: { path: written.path, score } })
   return fetch(asked.get('function') ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,10 +7,12 @@ import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { card } from '../../web/e2e/support/drawnBracket.ts'
 import { signIn } from '../../web/e2e/support/signIn.ts'
 import { launchChromium } from '../browser/chromium.ts'
+import { cacheFolder } from '../folders.ts'
 import { step } from '../progress.ts'
 import { figuresOf } from './figures.ts'
 
@@ -195,8 +195,14 @@ function watchFor([selector, text]: readonly [string, string]): { readonly shown
 
 /** Serves `bareClient.ts` for the Firestore next to this page's port. */
 async function barePages(page: number) {
-  const bareFunction = fork(join(import.meta.dirname, 'bareFunction.ts'))
-  const [functionPort] = await once(bareFunction, 'message')
+  await build({
+    entryPoints: [join(import.meta.dirname, 'bareFunction.ts')],
+    outfile: join(cacheFolder, 'emulators', String(page), 'functions/lib/oEmbed.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  })
   const bundle = await build({
     entryPoints: [join(import.meta.dirname, 'bareClient.ts')],
     bundle: true,
@@ -216,7 +222,7 @@ async function barePages(page: number) {
   const common = {
     project: localProjectId,
     port: String(emulatorPorts(page).firestore),
-    function: `http://127.0.0.1:${functionPort}`,
+    function: emulators.function('oEmbed'),
     id: matchId,
   }
   return {
@@ -228,7 +234,6 @@ async function barePages(page: number) {
       return `http://127.0.0.1:${port}/?${new URLSearchParams({ ...common, path, role })}`
     },
     close: () => {
-      bareFunction.disconnect()
       server.closeAllConnections()
       server.close()
     },

@@ -8,7 +8,7 @@ import { card, frame, middleOf } from '../../web/e2e/support/drawnBracket.ts'
 import { signIn } from '../../web/e2e/support/signIn.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { step } from '../progress.ts'
-import { figuresOf, rounded } from './figures.ts'
+import { figuresOf, percentile } from './figures.ts'
 
 /** How much Lighthouse slows the processor of a phone down. */
 const slowdown = 4
@@ -28,11 +28,16 @@ interface Interaction {
   /** What is on the page before anything is done. */
   readonly until: string
   readonly first?: (page: Page) => Promise<void>
+  /** Moving the pointer is no interaction to a browser, so that the frames of a gesture count instead. */
+  readonly isGesture?: boolean
   /** Alternates by the number of earlier times. */
   readonly act: (page: Page, time: number) => Promise<void>
 }
 
-/** The milliseconds from an interaction to the next paint, the longest within each time, on a slowed processor. */
+/**
+ * The milliseconds from an interaction to the next paint, the longest within each time, on a slowed processor; and the
+ * longest frame that it causes, which may come after that paint.
+ */
 export async function benchInteractions(port: number, stop: AbortSignal): Promise<readonly object[]> {
   const interactions = await interactionsOf()
   const browser = await launchChromium()
@@ -41,12 +46,17 @@ export async function benchInteractions(port: number, stop: AbortSignal): Promis
     for (const interaction of interactions) {
       stop.throwIfAborted()
       const { what } = interaction
-      const values = await step(what, () => delaysOf(browser, port, interaction)).catch((error: unknown) => {
+      const delays = await step(what, () => delaysOf(browser, port, interaction)).catch((error: unknown) => {
         console.log(`✗ ${what}: ${error}`)
-        return []
+        return { values: [], frames: [] }
       })
-      const p75 = values.toSorted((one, other) => one - other)[Math.ceil(0.75 * times) - 1]
-      measured.push({ what, p75: rounded(p75 ?? Number.NaN), ...figuresOf(values) })
+      const { values, frames } = delays
+      measured.push({
+        what,
+        p75: percentile(values, 0.75),
+        ...figuresOf(values),
+        'longest frame, p75': percentile(frames, 0.75),
+      })
     }
   } finally {
     await browser.close()
@@ -58,8 +68,8 @@ async function delaysOf(
   browser: Browser,
   port: number,
   interaction: Interaction,
-): Promise<readonly number[]> {
-  const { device, path, person, until, first, act } = interaction
+): Promise<{ readonly values: readonly number[]; readonly frames: readonly number[] }> {
+  const { device, path, person, until, first, act, isGesture = false } = interaction
   const origin = `http://127.0.0.1:${port}`
   const context = await browser.newContext({ ...device, locale: 'ru-RU', baseURL: origin })
   const page = await context.newPage()
@@ -72,30 +82,37 @@ async function delaysOf(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.waitForTimeout(pauseMs)
   await page.evaluate(noteDelays)
-  const values: number[] = []
+  const [values, frames]: [number[], number[]] = [[], []]
   for (let time = 0; time < times; time += 1) {
     await act(page, time)
     await page.waitForTimeout(pauseMs)
-    values.push(await page.evaluate(() => Math.max(0, ...window.delays.splice(0))))
+    const [paint, frame] = await page.evaluate(() =>
+      window.delays.map(each => Math.max(0, ...each.splice(0))),
+    )
+    frames.push(frame ?? 0)
+    values.push((isGesture ? frame : paint) ?? 0)
   }
   await context.close()
-  return values
+  return { values, frames }
 }
 
 declare global {
   interface Window {
-    delays: number[]
+    /** Of interactions until the next paint, and of frames. */
+    delays: readonly [number[], number[]]
   }
 }
 
-/** Runs in the page. Moving the pointer is no interaction, so that the frames of a gesture count instead. */
+/** Runs in the page. */
 function noteDelays(): void {
-  window.delays = []
-  const note = (list: PerformanceObserverEntryList) => {
-    for (const { duration } of list.getEntries()) window.delays.push(duration)
+  const [paints, frames]: [number[], number[]] = [[], []]
+  window.delays = [paints, frames]
+  const note = (noted: number[]) => (list: PerformanceObserverEntryList) => {
+    for (const { duration } of list.getEntries()) noted.push(duration)
   }
-  new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  new PerformanceObserver(note).observe({ type: 'long-animation-frame' })
+  const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
+  new PerformanceObserver(note(paints)).observe(events)
+  new PerformanceObserver(note(frames)).observe({ type: 'long-animation-frame' })
 }
 
 async function interactionsOf(): Promise<readonly Interaction[]> {
@@ -193,6 +210,7 @@ async function interactionsOf(): Promise<readonly Interaction[]> {
     },
     {
       what: 'dragging a tree of 512 teams',
+      isGesture: true,
       path: at(large, 'bracket'),
       device: desktop,
       until: '[data-match="upper-1-1"]',
