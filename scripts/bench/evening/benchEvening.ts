@@ -112,7 +112,7 @@ export async function benchEvening(
   const watch = new BracketWatch()
   const passing = strangers(ids, size.spectators - staying)
   const pace = new Pace()
-  const bareScore = bareScores(cast.twin, ledger, key => pace.sent(clients.untilSeen(key, wide.length)))
+  const bareScore = bareScores(cast.twin, ledger, key => pace.sent(clients.untilSeen(key, wide)))
   const evening: Evening = {
     ...stage,
     cast,

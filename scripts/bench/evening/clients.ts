@@ -18,8 +18,8 @@ export interface Clients extends AsyncDisposable {
   turn(pages: readonly OpenPage[]): Promise<void>
   /** Cuts these pages off the network until the returned function is called. */
   cut(ids: readonly string[]): Promise<() => Promise<void>>
-  /** Resolves when half of so many pages have seen a version of a document, or after a minute. */
-  untilSeen(key: string, pages: number): Promise<unknown>
+  /** Resolves when half of these pages in each process have seen a version of a document, or after a minute. */
+  untilSeen(key: string, ids: readonly string[]): Promise<unknown>
   report(): Promise<readonly Seen[]>
 }
 
@@ -50,9 +50,11 @@ export async function startClients(page: number): Promise<Clients> {
       await tell('cut', ids)
       return () => tell('reconnect', ids)
     },
-    untilSeen: (key, pages) => {
-      const half = Math.floor(pages / processes.length / 2)
-      return Promise.all(processes.map(each => each.ask({ do: 'await', key, pages: half })))
+    untilSeen: (key, ids) => {
+      const byHome = [...Map.groupBy(ids, homeOf)]
+      return Promise.all(
+        byHome.map(([home, own]) => home.ask({ do: 'await', key, pages: Math.floor(own.length / 2) })),
+      )
     },
     report: () => Promise.all(processes.map(each => each.ask<Seen>({ do: 'report' }))),
     [Symbol.asyncDispose]: async () => {
