@@ -31,6 +31,7 @@ describe('createApiKey', () => {
     expect(key).toEqual({
       name: 'Bot',
       scopes: ['teams', 'results'],
+      lengthsInFormat: true,
       creatorUid: people.administrator.uid,
       createdAt: expect.any(Number),
       expiresAt: (key?.createdAt ?? 0) + 7 * 24 * 60 * 60 * 1000,

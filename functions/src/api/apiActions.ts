@@ -1,6 +1,6 @@
 import { httpStatusOf, messageOf } from '@upper-bracket/shared/api/actionErrors'
 import { type ApiErrorCode, apiErrors } from '@upper-bracket/shared/api/apiErrors'
-import { apiScopes, scopeOf } from '@upper-bracket/shared/api/apiScopes'
+import { apiScopes, isAllowed, scopeOf } from '@upper-bracket/shared/api/apiScopes'
 import type { ApiError } from '@upper-bracket/shared/api/competitionSchemas'
 import { contract } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
@@ -82,7 +82,7 @@ export function defineApiActions(actions: Actions): HttpsFunction {
       }
       const scope = scopeOf(name)
       if (scope === null) return failure('not-found')
-      if (!found.key.scopes.includes(scope)) {
+      if (!isAllowed(found.key, scope, name)) {
         const challenge = `Bearer error="insufficient_scope", scope="${scope}"`
         return failure('insufficient-scope', { scope }, { 'www-authenticate': challenge })
       }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { may, permissions, type Role } from '../competition/permissions.ts'
+import { commandNames } from '../bracket/commands/commandNames.ts'
+import { commandTable } from '../bracket/commands/commandTable.ts'
 import { contract } from '../contract/contract.ts'
 import { permissionFor } from '../contract/permissionFor.ts'
-import { apiScopes, scopeOf } from './apiScopes.ts'
+import { apiScopes, isAllowed, scopeOf } from './apiScopes.ts'
 
 const names = Object.values(apiScopes).flat()
 
@@ -21,7 +23,18 @@ test('keys can do nothing to keys, people with a role, settings or the competiti
     const isSensitive = /Key|Administrator|handOver|Invitation|Competition|Account|Profile|Link|Device|export/
     if (isSensitive.test(name)) expect(scopeOf(name), name).toBeNull()
   }
-  // Keys that could only keep results before it existed cannot change the format.
-  expect(scopeOf('reshapeStage')).toBe('format')
   expect(['constructor', '__proto__', ''].map(scopeOf)).toEqual([null, null, null])
+})
+
+test('settings follow what a key needs `format` for, but keys from before keep what `results` allowed', () => {
+  const formatting = commandNames.filter(name => commandTable[name].changesFormat)
+  expect(formatting.map(scopeOf)).toEqual(formatting.map(() => 'format'))
+  const allowedTo = (key: Parameters<typeof isAllowed>[0]) =>
+    apiScopes.format.filter(name => isAllowed(key, 'format', name))
+  expect(allowedTo({ scopes: ['results'] })).toEqual(['setSeriesLength'])
+  expect(allowedTo({ scopes: ['results'], lengthsInFormat: true })).toEqual([])
+  expect(allowedTo({ scopes: ['format'], lengthsInFormat: true })).toEqual([
+    'setSeriesLength',
+    'reshapeStage',
+  ])
 })

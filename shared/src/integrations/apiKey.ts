@@ -18,6 +18,8 @@ export const apiKeyLimits = {
 export interface ApiKey {
   readonly name: string
   readonly scopes: readonly ApiScope[]
+  /** Absent from keys that were created while `results` also allowed the lengths of series: they keep that. */
+  readonly lengthsInFormat?: true
   readonly creatorUid: string
   readonly createdAt: number
   readonly expiresAt: number

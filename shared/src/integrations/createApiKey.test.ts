@@ -9,6 +9,7 @@ const secret = `ub_${'A'.repeat(36)}wxyz`
 const key: ApiKey = {
   name: 'Bot',
   scopes: ['teams', 'results'],
+  lengthsInFormat: true,
   creatorUid: 'owner',
   createdAt: now,
   expiresAt: now + 30 * day,

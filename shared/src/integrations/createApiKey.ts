@@ -43,6 +43,7 @@ export function createApiKey(
     key: {
       name,
       scopes: apiScopeNames.filter(scope => scopes.includes(scope)),
+      lengthsInFormat: true,
       creatorUid: uid,
       createdAt: now,
       expiresAt: now + lifetimeDays * dayMs,

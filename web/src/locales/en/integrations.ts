@@ -26,10 +26,10 @@ export const integrations: Translation<typeof ru> = {
   scope_schedule: 'Schedule',
   scopeText_schedule: 'Set the times of matches',
   scope_results: 'Results',
-  scopeText_results:
-    'Start matches, keep and correct the score, publish rounds, decide ties, set series lengths',
+  scopeText_results: 'Start matches, keep and correct the score, publish rounds, decide ties',
   scope_format: 'Format',
-  scopeText_format: 'Change the format while the bracket is played, rules of tables included',
+  scopeText_format:
+    'Change the format while the bracket is played: series lengths, who advances, rules of tables',
   lifetime: 'Valid for',
   lifetime_7: '7 days',
   lifetime_30: '30 days',
