@@ -1,3 +1,4 @@
+import { maxLength } from '@upper-bracket/shared/format/series'
 import {
   startggEntrants,
   startggEvent,
@@ -33,6 +34,9 @@ export const eventQuery = {
   answer: z.object({ event: z.nullish(startggEvent) }),
 }
 
+/** The number of objects that start.gg gives in one answer. */
+export const maxObjects = 1000
+
 const info = 'pageInfo { total totalPages }'
 
 /** Queries of a list in pages, with the size of a page that stays below the limit of objects in an answer. */
@@ -58,6 +62,13 @@ export const seedsQuery = {
   perPage: 200,
 }
 
+/**
+ * The objects that a set of best of 7 has in an answer: itself, five of each of its two slots, and its games with their
+ * stages. start.gg refuses answers of more than 1,000 objects, of which three are around the sets.
+ */
+const objectsOfSet = 1 + 2 * 5 + maxLength * 2
+const setsPerPage = Math.floor((maxObjects - 3) / objectsOfSet)
+
 export const setsQuery = {
   text: `query Sets($id: ID!, $page: Int!, $perPage: Int!) {
   phase(id: $id) {
@@ -72,5 +83,5 @@ export const setsQuery = {
   }
 }`,
   answer: z.object({ phase: z.nullish(z.object({ sets: z.nullish(startggSets) })) }),
-  perPage: 45,
+  perPage: setsPerPage,
 }
