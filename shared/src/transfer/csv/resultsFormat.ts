@@ -17,7 +17,7 @@ export interface ResultsFormat {
 
 const none = { thirdPlace: false, grandFinal: 'single', legs: 1 } as const
 
-/** The format of a list of matches in the order of play, or of our own export; `several-stages` for one with groups. */
+/** The format of a list of matches in the order of play, or of our own export; `several-stages` for one of other stages. */
 export function formatOfResults(
   results: readonly CsvResult[],
   teams: readonly string[],
@@ -89,8 +89,11 @@ function winnerIn({ teams, result }: CsvResult): string | null {
   return side === null ? null : teams[side]
 }
 
-/** In other lists, the losses of the teams before each match show what it was. */
-function formatOfLosses(results: readonly CsvResult[], teams: readonly string[]): ResultsFormat {
+/** In other lists, the losses of the teams before each match show what it was: nobody plays on after two in an elimination. */
+function formatOfLosses(
+  results: readonly CsvResult[],
+  teams: readonly string[],
+): ResultsFormat | 'several-stages' {
   const losses = new Map(teams.map(team => [team, 0]))
   const tops = new Map<string, ResultNode>()
   const roots = new Set<ResultNode>()
@@ -100,6 +103,7 @@ function formatOfLosses(results: readonly CsvResult[], teams: readonly string[])
     const [one, other] = each.teams
     if (one === null || other === null) continue
     const before = [losses.get(one) ?? 0, losses.get(other) ?? 0]
+    if (before.some(count => count > 1)) return 'several-stages'
     const side = each.result === null ? null : winningSide(each.result)
     const winner = side === null ? null : each.teams[side]
     if (before.every(count => count === 0)) {

@@ -205,8 +205,10 @@ export const transfer: Translation<typeof ru> = {
   'problem_no-match':
     'The bracket has no such match, or it has a result already. Check the teams and the order of matches',
   'problem_pairing-invalid': 'The pairs of the round are incomplete, or name a team twice',
-  'problem_several-stages': 'There are several stages. Bring in such a tournament as a JSON file',
-  'problem_seeds-needed': 'The results do not show the whole bracket. Add a table of teams with seeds',
+  'problem_several-stages':
+    'This is more than one elimination or one table of all teams. Bring in such a tournament as a JSON file',
+  'problem_seeds-needed':
+    'The results do not show the whole bracket. Add a table of teams with seeds, or bring in several stages as a JSON file',
   'problem_not-enough-teams': 'At least two teams are needed',
   'problem_too-many-teams': 'There are too many teams: 512 is the limit',
   'problem_game-not-supported': 'Only Dota 2 and CS2 are played here',

@@ -4,7 +4,7 @@ import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/
 import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 import { advantageOf } from '@upper-bracket/shared/bracket/model/advantage'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
-import { createdOrNull } from '@upper-bracket/shared/bracket/testing/randomStages'
+import { createdOrNull, staged } from '@upper-bracket/shared/bracket/testing/randomStages'
 import { randomGames } from '@upper-bracket/shared/bracket/testing/randomInput'
 import { bracketOf, randomTournament } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
@@ -177,4 +177,21 @@ test.each([1, 2] as const)('so does our export of a round robin with %i legs', l
     return [pair.toSorted().join(), status !== 'finished' ? null : isTurned ? score.toReversed() : score]
   })
   expect(lines(found ?? [])).toEqual(lines(expected))
+})
+
+test('an export of stages is not read as something else: it names the file that keeps them', () => {
+  fc.assert(
+    fc.property(staged, fc.constantFrom('ru' as const, 'en' as const), ({ plan, luck }, language) => {
+      const created = createdOrNull(plan)
+      fc.pre(created !== null && created.shape.stages.length > 1)
+      const played = playRandomStages(created, chance(luck))
+      const read = readCsvCompetition(csvOf(played, language), context)
+      if (read.ok) throw new Error(JSON.stringify(read.file.settings))
+      const said = read.problems.map(({ problem }) =>
+        i18n.getFixedT(language)(`transfer:problem_${problem}` as never),
+      )
+      for (const text of said) expect(text).toContain('JSON')
+    }),
+    { numRuns: 150 },
+  )
 })
