@@ -1,3 +1,9 @@
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { settingTable } from '@upper-bracket/shared/competition/settings/settingTable'
+import { bracketLimits, stageLimits } from '@upper-bracket/shared/format/bracketLimits'
+import { teamLimits, teamSize } from '@upper-bracket/shared/format/teamLimits'
+import { guestsAtOnce } from '@upper-bracket/shared/guest/guest'
+import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import { invitationRoleNames } from '@upper-bracket/shared/invitation/invitationRoles'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
@@ -61,6 +67,38 @@ it('has no en dash for a dash in Russian, except between times and in what peopl
   const isExempt = (key: string) => key === 'schedule:range' || key.startsWith('guests:listPlaceholder')
   const dashed = entries('ru').filter(([key, text]) => text.includes(' – ') && !isExempt(key))
   expect(dashed).toEqual([])
+})
+
+const { nameMin, nameMax } = teamLimits
+const { teamsMax } = bracketLimits
+const { groupSizeMax, swissTeamsMax, matchesMax } = stageLimits
+const { displayNameMax } = profileLimits
+const { administrators } = competitionLimits
+
+it.each<[key: string, ...figures: number[]]>([
+  ['format:unfit_groups-too-large', groupSizeMax, swissTeamsMax],
+  ['format:unfit_too-many-matches', matchesMax],
+  ['transfer:problem_too-many-teams', teamsMax],
+  ['transfer:problem_too-many-in-all', teamsMax * teamSize],
+  ['errors:too-many-teams', teamsMax],
+  ['home:step3Text', teamsMax],
+  ['errors:too-many-administrators', administrators],
+  ['teams:nameHint', nameMin, nameMax],
+  ['teams:problem_too-short', nameMin],
+  ['teams:problem_too-long', nameMax],
+  ['guests:problem_team-name-too-long', nameMax],
+  ['guests:field_name-too-long', displayNameMax],
+  ['guests:problem_name-too-long', displayNameMax],
+  ['guests:problem_list-too-long', guestsAtOnce],
+  ['competition:settingHint_name', settingTable.name.min, settingTable.name.max],
+])('names the limits of the domain: %s', (key, ...limits) => {
+  for (const language of ['ru', 'en'] as const) {
+    const text = new Map(entries(language)).get(key) ?? ''
+    const named = [...text.matchAll(/\d[\d,\u00A0\u202F]*/g)].map(([figure]) =>
+      Number(figure.replaceAll(/\D/g, '')),
+    )
+    expect(named, text).toEqual(limits)
+  }
 })
 
 it('says what the specification says', () => {
