@@ -1,4 +1,5 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -223,6 +224,38 @@ describe('a late team', () => {
       const wanted = isFirst ? publish(enter(before)) : enter(publish(before))
       expect(resultsOf(after)).toEqual(resultsOf(wanted))
       expect(entrantsOf(after)).toEqual(entrantsOf(wanted))
+    }
+  })
+
+  it('that wants the same bye as another one: one of them plays for it', { timeout }, async () => {
+    const cup = await bracketedCompetition(people, { teams: 7, format: 'double' })
+    const { competitionId, bracketId } = cup
+    const callers = [owner, administrator]
+    const lateIds = await Promise.all(callers.map(() => outsideTeam(cup, [freshId()])))
+    const factsOf = ({ matches }: Bracket) => [...matches.values()].filter(isUsed).map(withoutRevision)
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await storedBracket(cup)
+      const replies = await Promise.all(
+        callers.map((person, index) =>
+          call('enterLate', person, {
+            competitionId,
+            bracketId,
+            teamId: lateIds[index] ?? '',
+            byeId: 'upper-1-1',
+          }),
+        ),
+      )
+      expect(replies.map(reply => (reply.ok ? 'done' : reply.code)).sort()).toEqual(['done', 'stage-full'])
+      const teamId = lateIds[replies.findIndex(({ ok }) => ok)] ?? ''
+      const after = await storedBracket(cup)
+      const wanted = applied(before, 'enterLate', { teamId, byeId: 'upper-1-1' })
+      expect(factsOf(after)).toEqual(factsOf(wanted))
+      expect(entrantsOf(after)).toEqual(entrantsOf(wanted))
+      const cancelled = await call('cancelLateEntry', administrator, { competitionId, bracketId, teamId })
+      expect(cancelled).toMatchObject({ ok: true })
+      const back = await storedBracket(cup)
+      expect(factsOf(back)).toEqual(factsOf(before))
+      expect(entrantsOf(back)).toEqual(entrantsOf(before))
     }
   })
 })

@@ -62,7 +62,8 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   byTeamId: existingId,
   results: z.optional(z.enum(playedResults)),
   penalty: z.optional(z.boolean()),
-  pointsPerMissedRound: z.literal([0, 0.5, 1]),
+  pointsPerMissedRound: z.optional(z.literal([0, 0.5, 1])),
+  byeId: z.optional(existingId),
   stage,
   round,
   pairs: z.optional(

@@ -16,7 +16,9 @@ export function unpackStage({ groups, ...stage }: PackedStage): Stage {
 function packEntrant(entrant: EntrantSource): Packed {
   if (entrant.from === 'seed') {
     const { seed, late } = entrant
-    return late === undefined ? seed : [seed, late.missedRounds, late.pointsPerMissedRound]
+    if (late === undefined) return seed
+    const { missedRounds, pointsPerMissedRound, place } = late
+    return [seed, missedRounds, pointsPerMissedRound, ...(place === undefined ? [] : [place])]
   }
   return [entrant.stage, entrant.group, entrant.place]
 }
@@ -25,12 +27,14 @@ function unpackEntrant(packed: Packed): EntrantSource {
   if (typeof packed === 'number') return { from: 'seed', seed: packed }
   const [first] = packed as readonly Packed[]
   if (typeof first === 'number') {
-    const [seed, missedRounds, pointsPerMissedRound] = packed as [
+    const [seed, missedRounds, pointsPerMissedRound, place] = packed as [
       number,
       number,
       LateEntry['pointsPerMissedRound'],
+      number?,
     ]
-    return { from: 'seed', seed, late: { missedRounds, pointsPerMissedRound } }
+    const late = { missedRounds, pointsPerMissedRound, ...(place !== undefined && { place }) }
+    return { from: 'seed', seed, late }
   }
   const [stage, group, place] = packed as [string, number | null, number]
   return { from: 'place', stage, group, place }

@@ -39,6 +39,7 @@ export const slotSource = z.discriminatedUnion('from', [
 const late = z.strictObject({
   missedRounds: count(stageLimits.swissRoundsMax),
   pointsPerMissedRound: z.literal([0, 0.5, 1]),
+  place: z.exactOptional(count(bracketLimits.teamsMax)),
 })
 
 const groups = z

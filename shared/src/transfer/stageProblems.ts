@@ -1,7 +1,14 @@
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
 import { drawsRounds, kindOf } from '../bracket/kinds/kindOf.ts'
 import type { UnplannedStage } from '../bracket/layout/planStage.ts'
-import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'
+import {
+  type EntrantSource,
+  entrantsOf,
+  type Group,
+  isLate,
+  type LateEntrant,
+} from '../bracket/model/stage.ts'
+import { slotsOf } from '../bracket/seeding/seedOrder.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { pickEliminationOptions, stageValues } from '../format/stageKinds/stageKinds.ts'
 import { stageProblem } from '../format/stageProblem.ts'
@@ -63,16 +70,22 @@ function seedProblems(
   if (!areAll || !isFirst || numbers.some(number => number < 1 || number > seeds.length)) {
     return [{ path, problem: 'seeds-unlike-groups' }]
   }
-  const swiss = drawsRounds(first) ? first : null
-  const canBeLate = swiss !== null && kindOf(swiss).takesLateEntries(swiss) && swiss.groups.length === 1
+  const late = entrants.filter(isLate)
   const areLateLast = entrants.every(entrant => isLate(entrant) === entrant.seed > onTime)
-  const missesTooMuch = entrants.some(
-    ({ late }) => late && (swiss === null || late.missedRounds >= swiss.roundCount),
-  )
-  if (onTime < seeds.length && (!canBeLate || !areLateLast || missesTooMuch)) {
+  if (late.length > 0 && !(areLateLast && canBeLate(first, late, onTime))) {
     return [{ path, problem: 'late-entry-unfit' }]
   }
   return []
+}
+
+/** Whether teams can have entered a stage late: in rounds that it has, or each in place of a bye. */
+function canBeLate(stage: FileStage, entrants: readonly LateEntrant[], onTime: number): boolean {
+  const late = entrants.map(entrant => entrant.late)
+  if (!kindOf(stage).takesLateEntries(stage as never) || stage.groups.length > 1) return false
+  if (drawsRounds(stage))
+    return late.every(({ missedRounds, place }) => missedRounds < stage.roundCount && place === undefined)
+  const places = new Set(late.map(({ place = 0 }) => place))
+  return places.size === late.length && [...places].every(place => place > onTime && place <= slotsOf(onTime))
 }
 
 function differences(
@@ -112,10 +125,6 @@ function hasSameGroups(groups: readonly Group[], planned: readonly Group[]): boo
   const keys = (lists: readonly (readonly EntrantSource[])[]) => lists.flat().map(keyOf).sort()
   const expected = planned.map(({ entrants }) => entrants)
   return isSameValue(sizes(onTime), sizes(expected)) && isSameValue(keys(onTime), keys(expected))
-}
-
-function isLate(entrant: EntrantSource): boolean {
-  return entrant.from === 'seed' && entrant.late !== undefined
 }
 
 function nameOf(entrant: EntrantSource): string {

@@ -28,8 +28,10 @@ export interface CommandFields {
   readonly results?: PlayedResults | undefined
   /** Whether a team leaves because it is disqualified; the history says so. Left out, it withdraws. */
   readonly penalty?: boolean | undefined
-  /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. */
-  readonly pointsPerMissedRound: LateEntry['pointsPerMissedRound']
+  /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. Left out, nothing. */
+  readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
+  /** The id of the match that is the bye which a late entry takes in an elimination; left out, the first one. */
+  readonly byeId?: string | undefined
   /** The key of a stage. */
   readonly stage: string
   readonly round: number

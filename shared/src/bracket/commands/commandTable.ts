@@ -3,6 +3,7 @@ import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 import type { BracketChange } from '../model/bracket.ts'
+import { relayingRefusals } from '../reshaping/relaid.ts'
 import { reshapeStage } from '../reshaping/reshapeStage.ts'
 import { setSeriesLength } from '../reshaping/setSeriesLength.ts'
 import { type BracketCommand, type CodeOf, type ExtraOf, type InputOf, onBracket } from './bracketCommand.ts'
@@ -44,19 +45,28 @@ const rows = {
   replaceTeam: inStages(predictedRows.replaceTeam),
   enterLate: inStages(
     onBracket({
-      takes: ['teamId', 'pointsPerMissedRound'],
+      takes: ['teamId', 'pointsPerMissedRound', 'byeId'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: ['already-in-bracket', 'nothing-to-play', 'stage-full', 'team-empty'],
+      errors: [
+        'already-in-bracket',
+        'nothing-to-play',
+        'stage-full',
+        'team-empty',
+        'same-round',
+        'round-passed',
+        ...relayingRefusals,
+      ],
       apply: enterLate,
       seeds: handOverSeed,
-      mayBeDone: ({ shape: { teamIds, stages } }, { teamId, pointsPerMissedRound }) => {
+      mayBeDone: ({ shape: { teamIds, stages } }, { teamId, pointsPerMissedRound = 0 }) => {
         const seed = 1 + teamIds.indexOf(teamId)
         const entrant = stages[0]?.groups[0]?.entrants.find(
           each => each.from === 'seed' && each.seed === seed,
         )
         return entrant?.from === 'seed' && entrant.late?.pointsPerMissedRound === pointsPerMissedRound
       },
+      changesFormat: true,
       logs: ['teamId'],
     }),
   ),
@@ -65,9 +75,10 @@ const rows = {
       takes: ['teamId'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: [],
+      errors: relayingRefusals,
       apply: cancelLateEntry,
       seeds: giveUpSeed,
+      changesFormat: true,
       logs: ['teamId'],
     }),
   ),
@@ -106,18 +117,7 @@ const rows = {
     takes: ['stage', 'options', 'reason', 'preview'],
     permission: 'runBracket',
     predicts: 'nothing',
-    errors: [
-      'option-unfit',
-      'criteria-unfit',
-      'reason-missing',
-      'stages-unfit',
-      'matches-begun',
-      'advantage-unfit',
-      'slot-taken',
-      'next-match-started',
-      'match-full',
-      'team-replaced',
-    ],
+    errors: ['option-unfit', 'criteria-unfit', 'reason-missing', 'stages-unfit', ...relayingRefusals],
     // The function knows the game, and refuses criteria that it lacks.
     apply: (bracket, input): ReturnType<typeof reshapeStage> | Refusal<'criteria-unfit'> =>
       reshapeStage(bracket, input),

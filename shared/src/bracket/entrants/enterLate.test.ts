@@ -128,7 +128,8 @@ test('nobody enters twice, after the last round, or another kind of stage', () =
   const last = published(played(inSecond), 3)
   expect(refused(last)).toMatchObject({ code: 'nothing-to-play' })
   expect(refused(created(8, { pairing: 'valve' }))).toMatchObject({ code: 'not-found' })
-  expect(refused(bracketOf(8))).toMatchObject({ code: 'not-found' })
+  const groups = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] }
+  expect(refused(created(8, groups))).toMatchObject({ code: 'not-found' })
 })
 
 test('the latest late entry is taken back while the team has not been paired', () => {

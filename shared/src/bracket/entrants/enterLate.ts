@@ -1,32 +1,60 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { drawsRounds, kindOf } from '../kinds/kindOf.ts'
-import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
 import { type EntrantSource, entrantsOf, type LateEntry, type SwissStage } from '../model/stage.ts'
 import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
+import type { RelayingRefusal } from '../reshaping/relaid.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
-import { lateEntries } from '../stages/lateEntries.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
+import { lateEntries, lateEntryStage } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
+import { giveBackBye, takeBye } from './takeBye.ts'
 
 const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
 const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
 
+export interface Latecomer {
+  readonly teamId: string
+  /** In a Swiss stage; none if left out. */
+  readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
+  /** In an elimination, the id of the match that is the bye which it takes; left out, it takes the first one that it can. */
+  readonly byeId?: string | undefined
+}
+
+type LateRefusal =
+  | 'not-found'
+  | 'already-in-bracket'
+  | 'nothing-to-play'
+  | 'stage-full'
+  | 'changed-meanwhile'
+  | 'same-round'
+  | 'round-passed'
+  | RelayingRefusal
+
 /**
- * Adds a team from outside the bracket to its Swiss stage, with the lowest seed: it plays from the first round that is
- * not published, and has points for each one that is. Refused with `not-found` unless the bracket begins with a
- * Swiss stage other than Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has
- * no match left for the team. Needs the whole bracket.
+ * Adds a team from outside the bracket to its first stage, with the lowest seed. In a Swiss stage it plays from the first
+ * round that is not published, and has points for each one that is; in an elimination it takes a bye (see `takeBye`).
+ * Refused with `not-found` if the bracket begins with another kind of stage, or Valve's Swiss; `already-in-bracket`;
+ * `nothing-to-play` if all rounds are published; `stage-full` if a round has no match left for the team; and as
+ * `takeBye` is. Needs the whole bracket.
  */
-export function enterLate(
-  bracket: Bracket,
-  { teamId, pointsPerMissedRound }: { readonly teamId: string } & Pick<LateEntry, 'pointsPerMissedRound'>,
-): Outcome<BracketChange, 'not-found' | 'already-in-bracket' | 'nothing-to-play' | 'stage-full'> {
+export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<BracketChange, LateRefusal> {
   const { shape } = bracket
+  const { teamId } = latecomer
   const stage = lateEntryStage(shape)
   if (stage === null) return refuse('not-found')
   if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
+  return drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : takeBye(bracket, stage, latecomer)
+}
+
+function enterSwiss(
+  bracket: Bracket,
+  stage: SwissStage,
+  { teamId, pointsPerMissedRound = 0 }: Latecomer,
+): Outcome<BracketChange, 'nothing-to-play' | 'stage-full'> {
+  const { shape } = bracket
   const rounds = swissRounds(bracket, stage)
   const missedRounds = rounds.filter(isPublished).length
   const openRounds = rounds.slice(missedRounds)
@@ -48,26 +76,36 @@ export function enterLate(
 }
 
 /**
- * Takes back the latest late entry, whose team has not been paired yet. Nothing changes if the team is not in the
- * bracket. Refused with `changed-meanwhile` if it has been paired, also if it was taken out of its match since, which
- * nobody else could fill, or another team has entered after it. Needs the whole bracket.
+ * Takes back the latest late entry, whose team has not been paired yet, or has not played for the bye that it took.
+ * Nothing changes if the team is not in the bracket. Refused with `changed-meanwhile` if it has been paired, also if it
+ * was taken out of its match since, which nobody else could fill, or another team has entered after it; in an
+ * elimination as `relaid` is. Needs the whole bracket.
  */
 export function cancelLateEntry(
   bracket: Bracket,
   { teamId }: { readonly teamId: string },
-): Outcome<BracketChange, 'not-found' | 'changed-meanwhile'> {
+): Outcome<BracketChange, 'not-found' | 'changed-meanwhile' | RelayingRefusal> {
   const { shape } = bracket
   const stage = lateEntryStage(shape)
   if (stage === null) return refuse('not-found')
   if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
   const late = lateEntries(bracket, stage).get(teamId)
+  if (late === undefined || shape.teamIds.at(-1) !== teamId) return refuse('changed-meanwhile')
+  return drawsRounds(stage) ? leaveSwiss(bracket, stage, late) : giveBackBye(bracket, stage)
+}
+
+function leaveSwiss(
+  bracket: Bracket,
+  stage: SwissStage,
+  late: LateEntry,
+): Outcome<BracketChange, 'changed-meanwhile'> {
+  const { shape } = bracket
+  const teamId = shape.teamIds.at(-1) ?? ''
   const isAwaited = swissRounds(bracket, stage)
     .flat()
     .some(match => match.slots.some(isEmpty) && isLeftOut(bracket, stage, match, teamId))
   const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))
-  if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0 || isAwaited) {
-    return refuse('changed-meanwhile')
-  }
+  if (edit.slotsOf(teamId).length > 0 || isAwaited) return refuse('changed-meanwhile')
   const teamIds = shape.teamIds.slice(0, -1)
   const entrants = entrantsOf(stage).slice(0, -1)
   const needed = Math.ceil(entrants.length / 2)
@@ -92,9 +130,4 @@ function withEntrants(
   const { shape } = bracket
   const stages = shape.stages.map(each => (each === stage ? { ...stage, groups: [{ entrants }] } : each))
   return { bracket: { ...bracket, shape: { ...shape, teamIds, stages } }, changes }
-}
-
-/** The stage of a bracket that teams can enter late: the first one; null unless it is a Swiss stage, and none of Valve's. */
-export function lateEntryStage({ stages: [first] }: Pick<BracketShape, 'stages'>): SwissStage | null {
-  return first !== undefined && drawsRounds(first) && kindOf(first).takesLateEntries(first) ? first : null
 }

@@ -12,6 +12,7 @@ export const double: StageKind<StageOf<'double'>> = {
       ? { key: match.round === 1 ? 'final' : 'second-final' }
       : sideRoundName(match, group),
   seriesLengths: () => eliminationLengths,
+  takesLateEntries: () => true,
   upperEntrants: stage => {
     const entrants = entrantsOf(stage)
     return entrants.slice(0, entrants.length - (stage.lowerEntrants ?? 0))

@@ -22,6 +22,7 @@ export const single: StageKind<StageOf<'single'>> = {
     return key === undefined ? { key: 'round', round, group } : { key }
   },
   seriesLengths: () => eliminationLengths,
+  takesLateEntries: () => true,
   finals: ({ rounds }) => [
     { section: 'main', round: rounds.main },
     ...(rounds['third-place'] > 0 ? [{ section: 'third-place', round: 1 } as const] : []),

@@ -3,7 +3,13 @@ import { valveLimits } from '../../format/valveSwiss.ts'
 import { kindOf } from '../kinds/kindOf.ts'
 import type { Section } from '../model/match.ts'
 import { idPrefix } from '../model/matchId.ts'
-import type { SectionRounds, Stage, TableStage, WithoutRounds } from '../model/stage.ts'
+import {
+  isLate,
+  type SectionRounds,
+  type Stage,
+  type TableStage,
+  type WithoutRounds,
+} from '../model/stage.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
   type Entrant,
@@ -95,7 +101,7 @@ function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
  */
 function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
   const { pairing, roundCount, spareMatches = 0 } = stage
-  const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
+  const onTime = group.entrants.filter(entrant => !isLate(entrant))
   const matches = Math.ceil(onTime.length / 2)
   const regular =
     pairing === 'valve' ? valveSeries(onTime.length, valveLimits(stage)).map(({ length }) => length) : []

@@ -1,16 +1,17 @@
 import type { Section } from '../model/match.ts'
 import { type Entrant, type PlannedGroup, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
-import { seedOrder } from '../seeding/seedOrder.ts'
+import { isLate } from '../model/stage.ts'
+import { seedOrder, slotsOf } from '../seeding/seedOrder.ts'
 
 /**
  * The rounds from the first to the last in which a single loss eliminates: a whole single elimination, or the upper
- * side of a double one. The best seeds get the byes.
+ * side of a double one. The best seeds get the byes, some of which late entries have taken.
  */
 export function planUpperSide(group: PlannedGroup, section: Section): readonly (readonly PlannedMatch[])[] {
-  const teams = group.entrants.length
-  const size = 2 ** Math.ceil(Math.log2(teams))
-  let entrants: readonly Entrant[] = seedOrder(size).map(
-    seed => group.entrants[seed - 1] ?? { from: 'bye' as const },
+  const onTime = group.entrants.filter(entrant => !isLate(entrant))
+  const late = new Map(group.entrants.filter(isLate).map(({ late: { place }, ...seeded }) => [place, seeded]))
+  let entrants: readonly Entrant[] = seedOrder(slotsOf(onTime.length)).map(
+    seed => onTime[seed - 1] ?? late.get(seed) ?? { from: 'bye' as const },
   )
   const rounds: PlannedMatch[][] = []
   while (entrants.length > 1) {

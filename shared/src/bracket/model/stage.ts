@@ -3,17 +3,22 @@ import type { StageKindName, StageOptions } from '../../format/stageKinds/stageK
 import type { PlaceSource, Section } from './match.ts'
 import type { TableRules } from './tableRules.ts'
 
-/** How a team has joined a Swiss stage of which rounds were published before. */
+/** How a team has joined a stage after its first matches were known. */
 export interface LateEntry {
+  /** The rounds of a Swiss stage that were published before. */
   readonly missedRounds: number
   /** 1 is worth a win, and ½ a draw. */
   readonly pointsPerMissedRound: 0 | 0.5 | 1
+  /** The place in the order of strength, from 1, that it takes in an elimination: one that was a bye. */
+  readonly place?: number
 }
 
 /** The origin of a team of a stage: its seed in the bracket, or a place of an earlier stage. */
 export type EntrantSource =
   | { readonly from: 'seed'; readonly seed: number; readonly late?: LateEntry }
   | PlaceSource
+
+export type LateEntrant = Extract<EntrantSource, { from: 'seed' }> & { readonly late: LateEntry }
 
 /** A part of a stage whose teams play only each other. A stage without a division has one group. */
 export interface Group {
@@ -82,4 +87,8 @@ export type EliminationStage = StageOf<'single'> | StageOf<'double'>
 /** The entrants of all groups. */
 export function entrantsOf({ groups }: Pick<Stage, 'groups'>): readonly EntrantSource[] {
   return groups.flatMap(({ entrants }) => entrants)
+}
+
+export function isLate(entrant: EntrantSource): entrant is LateEntrant {
+  return entrant.from === 'seed' && entrant.late !== undefined
 }

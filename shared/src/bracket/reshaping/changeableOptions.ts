@@ -7,7 +7,7 @@ import {
 } from '../../format/stageKinds/stageKinds.ts'
 import type { ChangeableUntil, EliminationOption } from '../../format/stageKinds/stageOption.ts'
 import { positionsOf } from '../../format/stagePlan.ts'
-import { entrantsOf } from '../model/stage.ts'
+import { entrantsOf, isLate } from '../model/stage.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import type { BracketFormat } from './formatOf.ts'
 
@@ -60,6 +60,6 @@ export function optionValue({ stages, options }: BracketFormat, index: number, n
 
 /** The teams by which a bracket was laid out: those that entered late come last. */
 export function teamsOnTime({ teamIds, stages }: BracketShape): readonly string[] {
-  const late = stages.flatMap(entrantsOf).filter(each => each.from === 'seed' && each.late !== undefined)
+  const late = stages.flatMap(entrantsOf).filter(isLate)
   return teamIds.slice(0, teamIds.length - late.length)
 }

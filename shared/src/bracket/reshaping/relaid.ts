@@ -1,7 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
+import { advancements } from '../edits/advancement.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { revert } from '../edits/revert.ts'
 import { beginning, isOverAtOnce } from '../model/advantage.ts'
 import { drawsRounds, hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { PlannedMatch } from '../layout/plannedMatch.ts'
@@ -9,9 +11,11 @@ import { planStage, type UnplannedStage } from '../layout/planStage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { hasNotBegun, isStarted } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
-import type { Match, Slot, SlotSource } from '../model/match.ts'
+import { feederOf, isOver, type Match, type Slot, type SlotAddress, type SlotSource } from '../model/match.ts'
+import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import { entrantsOf, type Stage } from '../model/stage.ts'
+import { type EntrantSource, entrantsOf, isLate, type Stage } from '../model/stage.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { placeKey } from '../stages/entrantTeams.ts'
 import { settleStages } from '../stages/settleStages.ts'
@@ -19,23 +23,37 @@ import { stageMatches } from '../stages/stageMatches.ts'
 import { undrawn } from '../stages/swissRounds.ts'
 import { takersOf } from '../stages/takers.ts'
 
+/** Why a bracket cannot be laid out again. */
+export const relayingRefusals = [
+  'matches-begun',
+  'advantage-unfit',
+  'slot-taken',
+  'next-match-started',
+  'match-full',
+  'team-replaced',
+] as const
+export type RelayingRefusal = (typeof relayingRefusals)[number]
+
 /**
  * Lays out a bracket by other versions of its stages. Matches that are the same in both layouts keep what happened in
- * them, and those that only lead elsewhere their teams; a stage with other entrants is laid out and seated again. A
- * match that is not needed any more stays, unused (see `isUsed`). Refused with `matches-begun` and these `matches` if some
- * have begun that would change, `advantage-unfit` if one would be over before it begins, `slot-taken` if a team was placed by hand in one that goes, and as `settleStages` is.
+ * them, and those that only lead elsewhere their teams; a stage with other entrants on time is laid out and seated again.
+ * The teams of other matches follow the matches that they come from; what byes and withdrawals decided there is decided
+ * again. A match that is not needed any more stays, unused (see `isUsed`). Refused with `matches-begun` and these
+ * `matches` if some have begun that would change, or, unless `areOverFree`, lead elsewhere; `advantage-unfit` if one would
+ * be over before it begins, `slot-taken` if a team would be left without a match or in the way of another, and as
+ * `settleStages` is.
  */
 export function relaid(
   bracket: Bracket,
   versions: readonly UnplannedStage[],
-): Outcome<
-  BracketChange,
-  'matches-begun' | 'advantage-unfit' | 'slot-taken' | 'next-match-started' | 'match-full' | 'team-replaced'
-> {
+  { areOverFree = false }: { readonly areOverFree?: boolean } = {},
+): Outcome<BracketChange, RelayingRefusal> {
   const { stages } = bracket.shape
   const planned = versions.map(planStage)
   const shape = { ...bracket.shape, stages: planned.map(({ stage }) => stage) }
-  const seatedAgain = shape.stages.filter(({ groups }, index) => !isSameValue(groups, stages[index]?.groups))
+  const seatedAgain = shape.stages.filter(
+    (stage, index) => !isSameValue(groupsOnTime(stage), groupsOnTime(stages[index])),
+  )
   const isSeatedAgain = ({ stage }: Pick<Match, 'stage'>) => seatedAgain.some(({ key }) => key === stage)
   const was = byId(stages.flatMap(stage => planStage(stage).matches))
   const is = byId(planned.flatMap(({ matches }) => matches))
@@ -49,7 +67,8 @@ export function relaid(
     !isSeatedAgain(match) && isSameValue(was.get(match.id)?.sources, is.get(match.id)?.sources)
   const begun = differing.filter(planned => {
     const match = bracket.matches.get(planned.id)
-    return match !== undefined && (isStarted(match) || (keepsTeams(planned) && !hasNotBegun(match)))
+    if (match === undefined) return false
+    return keepsTeams(planned) ? !(areOverFree || hasNotBegun(match)) : isStarted(match)
   })
   if (begun.length > 0) return refuse('matches-begun', { matches: begun.map(({ id }) => id) })
 
@@ -57,43 +76,65 @@ export function relaid(
     is.has(match.id) && isOverAtOnce(stageOf(shape, match), bracket.matches.get(match.id))
   if (differing.some(isShort)) return refuse('advantage-unfit')
 
-  // A team that was placed by hand would be left without a match.
-  const held = differing.find(({ id, ...planned }) => {
-    const isMoved = !hasTable(stageOf(shape, planned)) && !keepsTeams({ id, ...planned })
-    return (
-      isMoved && !isSeatedAgain(planned) && bracket.matches.get(id)?.slots.some(slot => slot.teamId !== null)
-    )
-  })
-  if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
-
   const added = differing.filter(({ id }) => !bracket.matches.has(id)).map(match => laidOut(match))
   const matches = PagedMatches.from(bracket.matches).with(added.map(match => ({ ...match, ...unused })))
   const again = new Set(seatedAgain.flatMap(entrantsOf).map(placeKey))
   const takers = Object.entries(takersOf(bracket)).filter(([key]) => !again.has(key))
   const edit = new AdvancingEdit({ shape: { ...shape, takers: Object.fromEntries(takers) }, matches })
+  const decidedAgain = differing.flatMap(planned => {
+    const match = bracket.matches.get(planned.id)
+    const leadsOn = !hasTable(stageOf(shape, planned)) && !isSeatedAgain(planned)
+    return match && isOver(match) && leadsOn && !keepsTeams(planned) ? [match] : []
+  })
+  const order = roundOrder(bracket)
+  for (const match of decidedAgain) revert(edit, order, match)
+  const arrivals = arrivalsIn(bracket, new Set(decidedAgain.map(({ id }) => id)))
   const seatable: string[] = []
   for (const { id } of differing) {
     const [match, planned] = [edit.match(id), is.get(id)]
     if (planned === undefined) edit.change(match, { games: [], ...unused })
     else if (keepsTeams(planned)) {
       const { winnerTo, loserTo } = planned
-      edit.change(match, { winnerTo, loserTo, games: [], ...beginning(stageOf(shape, planned), planned) })
+      const unplayed = { games: [], ...beginning(stageOf(shape, planned), planned) }
+      edit.change(match, { winnerTo, loserTo, ...(hasNotBegun(match) && unplayed) })
     } else {
       const { revision: _, ...facts } = laidOut(planned)
-      const open = edit.change(match, { games: [], ...facts })
-      for (const side of [0, 1] as const) {
-        const { source } = open.slots[side]
-        const teamId = source.from === 'seed' ? shape.teamIds[source.seed - 1] : undefined
-        if (teamId !== undefined) edit.seat(edit.match(id), side, teamId)
-      }
+      edit.change(match, { games: [], ...facts })
       seatable.push(id)
     }
   }
+  for (const id of seatable) for (const side of [0, 1] as const) seatArrival({ matchId: id, side })
   for (const id of seatable) if (edit.match(id).status === 'waiting') edit.settle(edit.match(id))
   const result = edit.result()
   if (!result.ok) return result
+  const lost = result.value.changes.filter(
+    ([was, is]) => isStarted(was) && !isSamePair(teamPair(was), teamPair(is)),
+  )
+  if (lost.length > 0) return refuse('matches-begun', { matches: lost.map(([{ id }]) => id) })
+  const moved = result.value.changes.filter(
+    ([{ stage, ...match }]) => !isSeatedAgain({ stage }) && !hasTable(stageOf(shape, { ...match, stage })),
+  )
+  const held = heldByHand({ ...result.value, changes: moved }, decidedAgain)
+  if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
   const settled = settleStages(result.value.bracket, result.value, { cascade: false })
   return settled.ok ? accept(withAll(settled.value, added)) : settled
+
+  /** Gives a slot of a match that is laid out again to the team that comes from its source, if that is known. */
+  function seatArrival({ matchId, side }: SlotAddress): void {
+    const match = edit.match(matchId)
+    const { source } = match.slots[side]
+    const before = isSeatedAgain(match) ? undefined : arrivals.get(sourceKey(source))
+    if (before !== undefined) {
+      if (before.teamId !== null || before.closed) edit.seat(match, side, before.teamId)
+      return
+    }
+    const feederId = feederOf(source)
+    const sent = feederId === null ? [] : advancementsOfOver(edit.match(feederId))
+    const arrival = sent.find(({ to }) => to.matchId === matchId && to.side === side)
+    if (arrival !== undefined) edit.seat(match, side, arrival.teamId)
+    const teamId = source.from === 'seed' ? shape.teamIds[source.seed - 1] : undefined
+    if (teamId !== undefined) edit.seat(match, side, teamId)
+  }
 
   /** A match without teams. */
   function laidOut({ sources: [upper, lower], ...planned }: PlannedMatch): Match {
@@ -119,6 +160,57 @@ export function relaid(
       ? { ...match, bestOf: rest.bestOf ?? match.bestOf }
       : { ...match, slots, ...rest }
   }
+}
+
+/** The entrants of each group that have not come late. */
+function groupsOnTime(stage: Stage | undefined): readonly (readonly EntrantSource[])[] {
+  return stage?.groups.map(({ entrants }) => entrants.filter(entrant => !isLate(entrant))) ?? []
+}
+
+function advancementsOfOver(match: Match): ReturnType<typeof advancements> {
+  return isOver(match) ? advancements(match) : []
+}
+
+/** The slots of eliminations by their sources, without those to which matches lead that are decided again. */
+function arrivalsIn(
+  { shape, matches }: Bracket,
+  decidedAgain: ReadonlySet<string>,
+): ReadonlyMap<string, Slot> {
+  const slots = [...matches.values()]
+    .filter(match => !hasTable(stageOf(shape, match)))
+    .flatMap(match => match.slots)
+    .filter(({ source }) => source.from !== 'bye' && !decidedAgain.has(feederOf(source) ?? ''))
+  return new Map(slots.map(slot => [sourceKey(slot.source), slot]))
+}
+
+function sourceKey(source: SlotSource): string {
+  return Object.values(source).join(' ')
+}
+
+/**
+ * A match in which a team was placed by hand that would be left without one, or in the way of the winner of a match that
+ * is decided again.
+ */
+function heldByHand(
+  { bracket: { shape, matches }, changes }: BracketChange,
+  decidedAgain: readonly Match[],
+): Match | undefined {
+  const seated = new Set(changes.flatMap(([, is]) => teamPair(is)))
+  const left = changes.find(
+    ([was]) =>
+      !isOver(was) &&
+      was.slots.some(
+        ({ teamId, closed }) =>
+          teamId !== null && !closed && shape.teamIds.includes(teamId) && !seated.has(teamId),
+      ),
+  )
+  const inTheWay = decidedAgain
+    .flatMap(({ id }) => matches.get(id) ?? [])
+    .filter(match => !isOver(match) && match.winnerTo !== null)
+    .flatMap(({ winnerTo }) =>
+      winnerTo && matches.get(winnerTo.matchId)?.slots[winnerTo.side].teamId ? [winnerTo.matchId] : [],
+    )
+  return left?.[0] ?? matches.get(inTheWay[0] ?? '')
 }
 
 /** A match that is added and spare at once has changed too: it was not there. */
@@ -147,7 +239,7 @@ function byId(matches: readonly PlannedMatch[]): ReadonlyMap<string, PlannedMatc
   return new Map(matches.map(match => [match.id, match]))
 }
 
-/** The length of a match that is laid out again: a final has that of the final before, any other that of the same round. */
+/** The length of a match that is laid out again: a final has that of the final before, any other its own or that of its round. */
 function lengthLike({ shape, matches }: Bracket, stage: Stage, match: Omit<PlannedMatch, 'sources'>): BestOf {
   const isFinal = (of: Stage, { section, round }: Pick<Match, 'section' | 'round'>) =>
     section === 'final' ||
@@ -160,7 +252,13 @@ function lengthLike({ shape, matches }: Bracket, stage: Stage, match: Omit<Plann
     .filter(each => isUsed(each) && each.section !== 'tie-break')
     .toSorted((one, other) => one.round - other.round)
   const equal = known.filter(each => isFinal(before, each) === isFinal(stage, match))
-  const sameRound = equal.find(({ section, round }) => section === match.section && round === match.round)
-  const bestOf = (sameRound ?? equal.at(-1) ?? known.at(-1))?.bestOf ?? 1
+  // A lower side that gets longer gets another first round.
+  const added = match.section === 'lower' ? stage.rounds.lower - before.rounds.lower : 0
+  const was = match.round - added
+  const sameRound = equal.filter(
+    ({ section, round }) => section === match.section && round === Math.max(1, was),
+  )
+  const same = sameRound.find(({ round, position }) => round === was && position === match.position)
+  const bestOf = (same ?? sameRound[0] ?? equal.at(-1) ?? known.at(-1))?.bestOf ?? 1
   return match.section === 'tie-break' && bestOf === 2 ? 1 : bestOf
 }

@@ -11,7 +11,7 @@ import { entrantsOf, type Stage } from '../model/stage.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
 import { type ChangeableOption, changeableOptions, optionValue, teamsOnTime } from './changeableOptions.ts'
 import { type BracketFormat, formatOf } from './formatOf.ts'
-import { relaid } from './relaid.ts'
+import { type RelayingRefusal, relaid } from './relaid.ts'
 
 /** The largest number of characters of a reason. */
 export const reasonMax = 200
@@ -37,16 +37,7 @@ export function reshapeStage(
   { stage: key, options, reason = '' }: Reshaping,
 ): Outcome<
   BracketChange,
-  | 'not-found'
-  | 'option-unfit'
-  | 'stages-unfit'
-  | 'reason-missing'
-  | 'matches-begun'
-  | 'advantage-unfit'
-  | 'slot-taken'
-  | 'next-match-started'
-  | 'match-full'
-  | 'team-replaced'
+  'not-found' | 'option-unfit' | 'stages-unfit' | 'reason-missing' | RelayingRefusal
 > {
   const { shape } = bracket
   const index = shape.stages.findIndex(stage => stage.key === key)

@@ -13,3 +13,8 @@ export function seedOrder(size: number): readonly number[] {
   }
   return order
 }
+
+/** The slots of a first round for so many teams: the next power of two. */
+export function slotsOf(teams: number): number {
+  return 2 ** Math.ceil(Math.log2(teams))
+}

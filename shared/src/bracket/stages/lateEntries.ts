@@ -1,5 +1,13 @@
-import type { Bracket } from '../model/bracket.ts'
-import type { LateEntry, Stage } from '../model/stage.ts'
+import { kindOf } from '../kinds/kindOf.ts'
+import type { Bracket, BracketShape } from '../model/bracket.ts'
+import {
+  type EliminationStage,
+  entrantsOf,
+  isLate,
+  type LateEntry,
+  type Stage,
+  type SwissStage,
+} from '../model/stage.ts'
 
 /** The teams that have entered a stage late. */
 export function lateEntries(
@@ -7,13 +15,21 @@ export function lateEntries(
   { groups }: Pick<Stage, 'groups'>,
 ): ReadonlyMap<string, LateEntry> {
   return new Map(
-    groups.flatMap(({ entrants }) =>
-      entrants.flatMap(entrant => {
-        const teamId = entrant.from === 'seed' ? shape.teamIds[entrant.seed - 1] : undefined
-        return entrant.from === 'seed' && entrant.late && teamId !== undefined
-          ? [[teamId, entrant.late] as const]
-          : []
-      }),
-    ),
+    entrantsOf({ groups })
+      .filter(isLate)
+      .map(({ seed, late }) => [shape.teamIds[seed - 1] ?? '', late]),
   )
+}
+
+/**
+ * The stage of a bracket that teams can enter late: the first one. Null if its teams play in groups, or in Valve's Swiss.
+ */
+export function lateEntryStage({
+  stages: [first],
+}: Pick<BracketShape, 'stages'>): SwissStage | EliminationStage | null {
+  return first !== undefined && canEnterLate(first) ? first : null
+}
+
+function canEnterLate(stage: Stage): stage is SwissStage | EliminationStage {
+  return kindOf(stage).takesLateEntries(stage)
 }

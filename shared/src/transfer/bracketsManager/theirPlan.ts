@@ -9,7 +9,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { eliminationLength, modeOf } from '../resultLengths.ts'
 import { lengthOf } from './theirResults.ts'
 import type { Id, ReadStage } from './theirStages.ts'
-import { slotsOf } from './unrepresentable.ts'
+import { slotsOf } from '../../bracket/seeding/seedOrder.ts'
 
 export interface TheirTeams {
   readonly idOf: (participant: Id) => string

@@ -2,6 +2,7 @@ import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { BracketShape } from '../../bracket/model/bracket.ts'
 import { entrantsOf, type Stage, type StageOf } from '../../bracket/model/stage.ts'
 import { dropMasks } from '../../bracket/seeding/dropMasks.ts'
+import { slotsOf } from '../../bracket/seeding/seedOrder.ts'
 import type { seedOrderings } from './bracketsManagerData.ts'
 
 /**
@@ -43,11 +44,6 @@ const reasons: {
 function sidesReason(sizes: readonly number[]): UnrepresentableReason | null {
   if (sizes.includes(2)) return 'two-teams'
   return sizes.every(size => dropOrderings(size) !== null) ? null : 'drops'
-}
-
-/** The next power of two. */
-export function slotsOf(teams: number): number {
-  return 2 ** Math.ceil(Math.log2(teams))
 }
 
 type SeedOrdering = (typeof seedOrderings)[number]

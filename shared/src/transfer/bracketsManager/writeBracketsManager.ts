@@ -6,7 +6,7 @@ import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
 import { type PlayedGame, playedOf } from '../../bracket/model/playedGame.ts'
 import { isDraw } from '../../bracket/model/series.ts'
 import type { Stage, StageOf } from '../../bracket/model/stage.ts'
-import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
+import { seedOrder, slotsOf } from '../../bracket/seeding/seedOrder.ts'
 import { tableMatches } from '../../bracket/stages/stageMatches.ts'
 import { lowerLayout } from '../lowerLayout.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type TheirOpponent,
   type TheirStage,
 } from './bracketsManagerData.ts'
-import { dropOrderings, slotsOf, type Unrepresentable, unrepresentable } from './unrepresentable.ts'
+import { dropOrderings, type Unrepresentable, unrepresentable } from './unrepresentable.ts'
 
 export interface BracketsManagerNames {
   readonly team: (teamId: string) => string

@@ -91,7 +91,7 @@ export const errors: Translation<typeof ru> = {
   'same-round': 'The team is already in another match of this round. Remove it there first',
   'drawn-by-table': 'Who plays whom in this stage follows from its table, so teams cannot be placed by hand',
   'round-not-due': 'This round can be published once all earlier ones are over',
-  'stage-full': 'The remaining rounds have no room for another team',
+  'stage-full': 'There is no room for another team in this stage',
   'tie-gone': 'These teams are no longer tied. Look at the table again',
   'criteria-unfit': 'Tables cannot rank by rounds: this game has none. Remove these criteria',
   'advantage-unfit': 'At 1:0 a final of one game would be over. Choose a longer final',

@@ -42,5 +42,16 @@ export const reshaping: Translation<typeof ru> = {
   place: '{{team}}: was {{from}}, will be {{to}}',
   reason: 'Reason',
   reasonHint: 'Organizers see it in the history.',
+  lateByeText: 'The team takes a bye of the first round and is seeded last.',
+  lateOpponent: 'Opponent',
+  lateMeets: '{{round}}: {{team}} plays {{opponent}}.',
+  lateLosesBye: 'The bye of {{opponent}} becomes a match.',
+  lateLeaves: '{{opponent}} leaves until it is decided: {{matches}}',
+  lateMoves: 'Another match in the Down Bracket for: {{teams}}',
+  lateLoser: 'The loser goes to the Down Bracket.',
+  lateMet: '{{team}} plays {{opponent}}',
+  lateNoBye: 'Every team of the first round has an opponent. A late team can replace one that drops out.',
+  lateByesBegun:
+    'Every team that had a bye is already playing its next match. Undo the start of one, or replace a team that drops out.',
   nothingChanges: 'Nothing changes yet.',
 }

@@ -133,6 +133,9 @@ export const history = {
   alsoUndone_other: 'Вместе с ним отменены ещё {{count}} матча.',
   placeTeam: 'Команда «{{team}}» поставлена в матч: {{match}}',
   clearSlot: 'Команда «{{team}}» убрана из матча: {{match}}',
+  cancelLateBye: 'Опоздавшая команда «{{team}}» снова убрана из сетки',
+  enterLateBye:
+    'Опоздавшая команда «{{team}}» добавлена в сетку против «{{opponent}}», у которой не было соперника',
   cancelLateEntry: 'Опоздавшая команда «{{team}}» снова убрана из швейцарки',
   enterLate: 'Опоздавшая команда «{{team}}» добавлена в швейцарку',
   stage: '{{kind}} (групп: {{groups}}, проходят: {{advance}})',

@@ -1,4 +1,4 @@
-import { lateEntryStage } from '@upper-bracket/shared/bracket/entrants/enterLate'
+import { lateEntryStage } from '@upper-bracket/shared/bracket/stages/lateEntries'
 import { lazy, Suspense } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useBracketScope } from '../state/bracketScope.ts'

@@ -302,6 +302,8 @@ test.each([
     'Отменено: Дисквалифицирована команда «Wolves»',
     'Отменено: Записан результат: Wolves — Bears, 2:1',
     'Отменено изменение сетки',
+    'Опоздавшая команда «Wolves» добавлена в сетку против «Bears», у которой не было соперника',
+    'Отменено: Опоздавшая команда «Wolves» добавлена в сетку против «Bears», у которой не было соперника',
   ],
   [
     'en',
@@ -310,10 +312,15 @@ test.each([
     'Undid: Disqualified the team “Wolves”',
     'Undid: Recorded a result: Wolves – Bears, 2:1',
     'Undid a change of the bracket',
+    'Added the late team “Wolves” to the bracket against “Bears”, who had a bye',
+    'Undid: Added the late team “Wolves” to the bracket against “Bears”, who had a bye',
   ],
 ] as const)(
-  'says whether a team withdrew, what its results count, and what was taken back (%s)',
+  'says how a team came or left, what its results count, and what was taken back (%s)',
   async (language, ...sentences) => {
+    const bye = { ...ready, status: 'bye', teamIds: ['bears', null] } as const
+    const lateEntry = { ...ofMatch('enterLate', bye, ready), matchId: null, teamIds: ['wolves'] }
+    const reversed = { matchId: 'm', before: ready, after: bye }
     const left = { uid: organizer.uid, at: 1, ...ofTeams('disqualifyTeam', ['wolves']) }
     const back = { ...left, action: 'takeBack' }
     const log = {
@@ -323,6 +330,8 @@ test.each([
       four: { ...back, ...ofMatch('takeBack', played, ready), undone: 'finishSeries' },
       // As it was logged before the change was named.
       five: back,
+      six: { ...left, ...lateEntry },
+      seven: { ...back, ...lateEntry, changes: [reversed], action: 'takeBack', undone: 'enterLate' },
     }
     await open(log, language)
     for (const sentence of sentences) await screen.findByText(sentence)

@@ -70,9 +70,14 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
       case 'cancelLateEntry':
-        return t('cancelLateEntry', { team })
-      case 'enterLate':
-        return t('enterLate', { team })
+        return t(changes.some(each => isIn(each.before, teamIds[0])) ? 'cancelLateBye' : 'cancelLateEntry', {
+          team,
+        })
+      case 'enterLate': {
+        const bye = changes.find(each => each.before.status === 'bye' && isIn(each.after, teamIds[0]))
+        const opponent = bye?.after.teamIds.find(id => id !== teamIds[0])
+        return opponent ? t('enterLateBye', { team, opponent: nameOf(opponent) }) : t('enterLate', { team })
+      }
       case 'publishRound':
         return t(byHand ? 'publishRoundByHand' : 'publishRound', { count: changes.length })
       case 'decideTie':
@@ -105,4 +110,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
     }
   }
   return sentenceOf
+}
+
+function isIn({ teamIds }: LoggedChange['after'], teamId: string | undefined): boolean {
+  return teamIds.some(id => id === teamId)
 }

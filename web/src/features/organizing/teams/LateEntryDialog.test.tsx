@@ -17,12 +17,16 @@ const inSecond = (bracket: Bracket) =>
 const late = { teamId: 'team-7', pointsPerMissedRound: 0.5 }
 
 async function open(after: (bracket: Bracket) => Bracket, plan: StagePlan = manualSwiss) {
+  return openIn(runningTestCompetition(6, { stages: [plan], after }))
+}
+
+async function openIn(competition: Record<string, object>) {
   const page = await renderPage({
     at: '/competitions/cup/bracket',
     Page: BracketPage,
     user: organizer,
     documents: {
-      ...runningTestCompetition(6, { stages: [plan], after }),
+      ...competition,
       [`${testCompetitionPath}/teams/team-7`]: aTeam('Wolves', ['wolf']),
       [`${testCompetitionPath}/teams/team-8`]: aTeam('Nobody', []),
     },
@@ -89,4 +93,44 @@ test('other stages take no late teams', async () => {
     criteria: ['points'],
   })
   expect(dialog).toBeNull()
+})
+
+test('in an elimination it is said whose bye the team takes, and what follows for that team', async () => {
+  // The match of the third and the second team has started.
+  const { user, calls, dialog } = await openIn(
+    runningTestCompetition(5, { after: bracket => done(bracket, 'startMatch', { matchId: 'main-2-2' }) }),
+  )
+  if (dialog === null) throw new Error('no dialog')
+  dialog.getByText(/: Wolves сыграет с командой Team 1\.$/)
+  dialog.getByText('Team 1: вместо прохода без соперника теперь матч.')
+  dialog.getByText(/^До его конца Team 1 уходит отсюда: .*матч \d$/)
+  expect(dialog.queryByRole('combobox', { name: 'Соперник' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Добавить команду' }))
+  await screen.findByText('Wolves сыграет с командой Team 1')
+  expect(calls).toContainEqual({
+    name: 'enterLate',
+    input: { competitionId: 'cup', bracketId: 'first', teamId: 'team-7', byeId: 'main-1-1' },
+  })
+})
+
+test('the organizer chooses among several byes, and sees what moves in the lower side', async () => {
+  const { user, dialog } = await openIn(runningTestCompetition(6, { format: 'double' }))
+  dialog?.getByText(/: Wolves сыграет с командой Team 2\.$/)
+  dialog?.getByText('Проигравший попадёт в нижнюю сетку.')
+  await user.selectOptions(dialog?.getByRole('combobox', { name: 'Соперник' }) ?? document.body, 'Team 1')
+  dialog?.getByText(/: Wolves сыграет с командой Team 1\.$/)
+})
+
+const secondRoundBegun = (bracket: Bracket) => {
+  const first = playStages(bracket, match => (match.round === 1 ? betterSeedWins(match) : null))
+  return done(first, 'startMatch', { matchId: 'main-2-1' })
+}
+
+test.each([
+  [8, (bracket: Bracket) => bracket, /у всех команд есть соперник/],
+  [3, secondRoundBegun, /уже играют следующий матч/],
+])('without a bye to take, the dialog says why (%i teams)', async (teams, played, reason) => {
+  const { dialog } = await openIn(runningTestCompetition(teams, { after: played }))
+  dialog?.getByText(reason)
+  expect(dialog?.getByRole('button', { name: 'Добавить команду' })).toHaveProperty('disabled', true)
 })

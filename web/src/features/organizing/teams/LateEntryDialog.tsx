@@ -1,6 +1,9 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
+import { enterLate as entering } from '@upper-bracket/shared/bracket/entrants/enterLate'
+import { openByes } from '@upper-bracket/shared/bracket/entrants/takeBye'
+import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import type { EliminationStage, LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { isPublished, swissRounds } from '@upper-bracket/shared/bracket/stages/publication'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,46 +13,62 @@ import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.t
 import { missedRoundsText } from '@upper-bracket/shared/wording/missedRoundsText'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { hasPlayers } from '../creation/entrants.ts'
+import { LateBye, opponentIn } from './LateBye.tsx'
 
 interface LateEntryDialogProps {
-  readonly stage: SwissStage
+  readonly stage: SwissStage | EliminationStage
   readonly onClose: () => void
 }
 
 const choices: readonly LateEntry['pointsPerMissedRound'][] = [0, 0.5, 1]
 
-/** A dialog to choose the team that joins a Swiss stage, and its points for the rounds that it missed. */
+/**
+ * A dialog to choose the team that joins a stage late: in a Swiss stage with its points for the rounds that it missed, in
+ * an elimination with the bye that it takes.
+ */
 export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps) {
-  const { t } = useTranslation('stages')
+  const { t } = useTranslation(['stages', 'reshaping'])
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = useTableBracket()
+  const texts = useMatchTexts()
+  const sentence = useErrorSentence()
   const teams = useTeamsQuery(competitionId).currentData?.value
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [pointsPerMissedRound, setPoints] = useState<LateEntry['pointsPerMissedRound']>(0)
+  const [chosenBye, setChosenBye] = useState<string | null>(null)
   const [enterLate, { isLoading: busy }] = useBracketCommand('enterLate')
   const undoable = useUndoable()
   if (teams === undefined) return null
   const free = teams.filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
-  const missedRounds = swissRounds(bracket, stage).filter(isPublished).length
+  const { id: teamId, name = '' } = team ?? { id: '' }
+  const missedRounds = drawsRounds(stage) ? swissRounds(bracket, stage).filter(isPublished).length : 0
   const round = missedRounds + 1
-  const isOver = missedRounds === stage.roundCount
+  const byes = drawsRounds(stage) ? [] : openByes(bracket, stage, teamId)
+  const bye = byes.find(({ match }) => match.id === chosenBye) ?? byes[0]
+  const opponent = bye === undefined ? '' : texts.slot(bye.match, opponentIn(bye.match))
 
   const enter = async () => {
     if (team === undefined) return
-    const { id: teamId, name } = team
+    const entry = bye === undefined ? { pointsPerMissedRound } : { byeId: bye.match.id }
     const isEntered = await undoable({
       matchId: '',
-      message: t('lateEntered', { team: name, round }),
-      answers: [enterLate({ competitionId, bracketId, teamId, pointsPerMissedRound })],
+      message: bye
+        ? t('reshaping:lateMet', { team: name, opponent })
+        : t('lateEntered', { team: name, round }),
+      answers: [enterLate({ competitionId, bracketId, teamId, ...entry })],
     })
     if (isEntered) onClose()
   }
+  const refusal = bye === undefined ? entering(bracket, { teamId }) : null
+  const obstacle = refusal === null || refusal.ok ? null : (obstacles.get(refusal.code) ?? refusal)
   return (
     <ConfirmDialog
       open
@@ -57,12 +76,12 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
       title={t('enterLate')}
       confirmLabel={t('lateConfirm')}
       busy={busy}
-      disabled={isOver || team === undefined}
+      disabled={obstacle !== null || team === undefined}
       onConfirm={() => void enter()}
       onCancel={onClose}
     >
-      {isOver ? (
-        <Typography>{t('lateOver')}</Typography>
+      {obstacle !== null ? (
+        <Typography>{typeof obstacle === 'string' ? t(obstacle) : sentence(obstacle)}</Typography>
       ) : team === undefined ? (
         <Typography>
           {t('lateNobody')}{' '}
@@ -72,24 +91,50 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
         </Typography>
       ) : (
         <>
-          <Typography>{t('lateText', { round })}</Typography>
+          <Typography>{bye ? t('reshaping:lateByeText') : t('lateText', { round })}</Typography>
           <SelectField
             label={t('team')}
             value={team.id}
             onChange={setChosenId}
             choices={free.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <SelectField
-            label={t('latePoints')}
-            value={pointsPerMissedRound}
-            onChange={setPoints}
-            choices={choices.map(value => ({ value, label: t(`latePoints_${value}`) }))}
-          />
-          <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-            {missedRoundsText(t, { missedRounds, headStart: missedRounds * pointsPerMissedRound })}
-          </Typography>
+          {bye ? (
+            <>
+              {byes.length > 1 && (
+                <SelectField
+                  label={t('reshaping:lateOpponent')}
+                  value={bye.match.id}
+                  onChange={setChosenBye}
+                  choices={byes.map(({ match }) => ({
+                    value: match.id,
+                    label: texts.slot(match, opponentIn(match)),
+                  }))}
+                />
+              )}
+              <LateBye before={bracket} match={bye.match} change={bye.change} team={name} />
+            </>
+          ) : (
+            <>
+              <SelectField
+                label={t('latePoints')}
+                value={pointsPerMissedRound}
+                onChange={setPoints}
+                choices={choices.map(value => ({ value, label: t(`latePoints_${value}`) }))}
+              />
+              <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                {missedRoundsText(t, { missedRounds, headStart: missedRounds * pointsPerMissedRound })}
+              </Typography>
+            </>
+          )}
         </>
       )}
     </ConfirmDialog>
   )
 }
+
+/** Why no team can enter, where there is more to say than that it was refused. */
+const obstacles = new Map<string, 'lateOver' | 'reshaping:lateNoBye' | 'reshaping:lateByesBegun'>([
+  ['nothing-to-play', 'lateOver'],
+  ['stage-full', 'reshaping:lateNoBye'],
+  ['matches-begun', 'reshaping:lateByesBegun'],
+])

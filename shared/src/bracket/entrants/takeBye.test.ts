@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CompetitionFormat } from '../../format/competitionFormat.ts'
+import { chance } from '../../random/chance.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isUsed } from '../model/isUsed.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { standings } from '../standings/standings.ts'
+import { done, given, playRandomStages } from '../testing/playRandomStages.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
+
+const created = (teams: number, format: CompetitionFormat = 'single', plan: object = {}) =>
+  bracketOf(teams, { format, ...plan })
+const enter = (bracket: Bracket, teamId: string, byeId?: string) =>
+  given(bracket, 'enterLate', { teamId, byeId })
+const entered = (bracket: Bracket, teamId: string, byeId?: string) =>
+  done(bracket, 'enterLate', { teamId, byeId })
+const won = (bracket: Bracket, matchId: string, isUpset = false) => {
+  const started = done(bracket, 'startMatch', { matchId })
+  const { bestOf } = required(started, matchId)
+  const wins = (bestOf + 1) / 2
+  return done(started, 'finishSeries', { matchId, score: isUpset ? [0, wins] : [wins, 0] })
+}
+const required = ({ matches }: Bracket, id: string): Match => {
+  const match = matches.get(id)
+  if (match === undefined) throw new Error(`no match ${id}`)
+  return match
+}
+const teamsOf = (bracket: Bracket, id: string) => required(bracket, id).slots.map(({ teamId }) => teamId)
+/** The matches that somebody can play, without what counts their changes. */
+const facts = ({ matches }: Bracket) =>
+  new Map([...matches.values()].filter(isUsed).map(({ revision: _, ...match }) => [match.id, match]))
+
+const formats = ['single', 'double'] as const
+const anyBracket = fc.record({
+  teams: fc.integer({ min: 3, max: 20 }).filter(teams => !Number.isInteger(Math.log2(teams))),
+  format: fc.constantFrom(...formats),
+  grandFinal: fc.constantFrom('single', 'reset'),
+  thirdPlace: fc.boolean(),
+})
+
+test('before the first match it is as if the team had been there from the start', () => {
+  fc.assert(
+    fc.property(anyBracket, ({ teams, format, ...options }) => {
+      // Three teams have no match for third place, which stays so.
+      const plan = { ...options, thirdPlace: options.thirdPlace && teams > 3 }
+      const late = entered(created(teams, format, plan), `team-${teams + 1}`)
+      expect(facts(late)).toEqual(facts(created(teams + 1, format, plan)))
+    }),
+  )
+})
+
+test('at any time it has an opponent, nobody loses a result, and it can be taken back at once', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(anyBracket, fc.integer({ min: 0, max: 12 }), fc.nat(), (plan, steps, luck) => {
+      const { teams, format, ...options } = plan
+      seen.add(format)
+      const below = chance(luck)
+      const before = playRandomStages(created(teams, format, options), below, steps)
+      const outcome = enter(before, 'late')
+      if (!outcome.ok) {
+        expect(outcome.code).toBe('matches-begun')
+        seen.add('refused')
+        return
+      }
+      const late = outcome.value.bracket
+      for (const match of before.matches.values()) {
+        if (match.status !== 'finished' && match.status !== 'running') continue
+        const { winnerTo: _, loserTo: __, revision: ___, ...fact } = match
+        expect(required(late, match.id)).toMatchObject(fact)
+      }
+      expect(facts(done(late, 'cancelLateEntry', { teamId: 'late' }))).toEqual(facts(before))
+      if (before.shape.stages[0]?.rounds.lower !== late.shape.stages[0]?.rounds.lower) seen.add('lower side')
+      const end = playRandomStages(late, below)
+      expect([...end.matches.values()].filter(match => !isOver(match))).toEqual([])
+      expect(standings(end)).toHaveLength(teams + 1)
+      expect(standings(end).filter(({ worst }) => worst === 1)).toHaveLength(1)
+    }),
+  )
+  expect(seen).toEqual(new Set(['single', 'double', 'refused', 'lower side']))
+})
+
+// Of five teams, the first three have a bye: 1 in the upper half, 2 and 3 in the lower one.
+const five = created(5)
+
+test('it takes the bye of the lowest seed whose next match has not begun, or that of the given opponent', () => {
+  const late = entered(five, 'late')
+  expect(teamsOf(late, 'main-1-4')).toEqual(['team-3', 'late'])
+  expect(teamsOf(late, 'main-2-2')).toEqual(['team-2', null])
+  expect(required(late, 'main-2-2').status).toBe('waiting')
+  // The second and the third team have started.
+  const begun = done(five, 'startMatch', { matchId: 'main-2-2' })
+  expect(teamsOf(entered(begun, 'late'), 'main-1-1')).toEqual(['team-1', 'late'])
+  expect(enter(begun, 'late', 'main-1-4')).toMatchObject({
+    code: 'matches-begun',
+    facts: { matches: ['main-2-2'] },
+  })
+  expect(teamsOf(entered(five, 'late', 'main-1-3'), 'main-1-3')).toEqual(['team-2', 'late'])
+  expect(enter(five, 'late', 'main-1-2')).toMatchObject({ code: 'changed-meanwhile' })
+  const all = done(won(begun, 'main-1-2'), 'startMatch', { matchId: 'main-2-1' })
+  expect(enter(all, 'late')).toMatchObject({ code: 'matches-begun' })
+})
+
+test('each bye is taken once, and the teams are taken back in the reverse order', () => {
+  const three = ['a', 'b', 'c'].reduce((bracket, id) => entered(bracket, id), five)
+  expect([1, 2, 3, 4].map(n => teamsOf(three, `main-1-${n}`))).toEqual([
+    ['team-1', 'c'],
+    ['team-4', 'team-5'],
+    ['team-2', 'b'],
+    ['team-3', 'a'],
+  ])
+  expect(enter(three, 'd')).toMatchObject({ code: 'stage-full' })
+  expect(enter(created(8), 'late')).toMatchObject({ code: 'stage-full' })
+  expect(given(three, 'cancelLateEntry', { teamId: 'b' })).toMatchObject({ code: 'changed-meanwhile' })
+  expect(given(three, 'cancelLateEntry', { teamId: 'team-5' })).toMatchObject({ code: 'changed-meanwhile' })
+  const back = ['c', 'b', 'a'].reduce(
+    (bracket, teamId) => done(bracket, 'cancelLateEntry', { teamId }),
+    three,
+  )
+  expect(facts(back)).toEqual(facts(five))
+  expect(back.shape.stages).toEqual(five.shape.stages)
+  const begun = done(three, 'startMatch', { matchId: 'main-1-1' })
+  expect(given(begun, 'cancelLateEntry', { teamId: 'c' })).toMatchObject({
+    code: 'matches-begun',
+    facts: { matches: ['main-1-1'] },
+  })
+})
+
+test('teams in the lower side follow when its rounds are numbered anew, unless they have begun there', () => {
+  const longer = done(created(6, 'double'), 'setSeriesLength', {
+    series: { matchId: 'lower-1-2' },
+    bestOf: 5,
+  })
+  const six = won(longer, 'upper-1-2')
+  expect(required(six, 'upper-1-2').loserTo).toEqual({ matchId: 'lower-1-1', side: 1 })
+  const late = entered(six, 'late')
+  expect(required(late, 'upper-1-2').loserTo).toEqual({ matchId: 'lower-2-1', side: 1 })
+  expect(teamsOf(late, 'lower-2-1')).toEqual([null, 'team-5'])
+  expect(['lower-1-2', 'lower-2-1', 'lower-2-2'].map(id => required(late, id).bestOf)).toEqual([1, 1, 5])
+  const below = won(won(six, 'upper-1-4'), 'upper-2-2')
+  expect(enter(below, 'late').ok).toBe(true)
+  const begun = done(below, 'startMatch', { matchId: 'lower-1-1' })
+  expect(enter(begun, 'late', 'upper-1-1')).toMatchObject({
+    code: 'matches-begun',
+    facts: { matches: ['lower-1-1'] },
+  })
+  expect(required(late, 'upper-1-3')).toMatchObject({
+    status: 'ready',
+    loserTo: { matchId: 'lower-1-2', side: 0 },
+  })
+})
+
+test('a team that was placed by hand is not left without a match', () => {
+  const cleared = done(five, 'clearSlot', { matchId: 'main-1-2', slot: 0 })
+  const byHand = done(cleared, 'placeTeam', { matchId: 'main-2-1', slot: 1, teamId: 'team-4' })
+  expect(byHand.matches.get('main-2-1')?.slots.map(({ teamId }) => teamId)).toEqual(['team-1', 'team-4'])
+  expect(teamsOf(entered(byHand, 'late', 'main-1-1'), 'main-2-1')).toEqual([null, 'team-4'])
+  const moved = done(done(five, 'clearSlot', { matchId: 'main-2-2', slot: 1 }), 'placeTeam', {
+    matchId: 'main-2-2',
+    slot: 1,
+    teamId: 'team-5',
+  })
+  expect(enter(moved, 'late', 'main-1-4')).toMatchObject({
+    code: 'slot-taken',
+    facts: { matchId: 'main-2-2' },
+  })
+})
+
+test('the opponent can have withdrawn: the late team goes on at once', () => {
+  const out = done(five, 'disqualifyTeam', { teamId: 'team-3' })
+  const late = entered(out, 'late', 'main-1-4')
+  expect(required(late, 'main-1-4')).toMatchObject({ status: 'finished', winner: 1, forfeits: [true, false] })
+  expect(teamsOf(late, 'main-2-2')).toEqual(['team-2', 'late'])
+})
+
+test('a team that has played in the bracket under its own name does not come back late', () => {
+  const lost = won(five, 'main-1-2')
+  const replaced = done(lost, 'replaceTeam', { teamId: 'team-4', byTeamId: 'new' })
+  expect(enter(replaced, 'team-4')).toMatchObject({ code: 'same-round' })
+})

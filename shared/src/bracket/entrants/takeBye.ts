@@ -1,0 +1,100 @@
+import { type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
+import { kindOf } from '../kinds/kindOf.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { type EliminationStage, type EntrantSource, entrantsOf, isLate } from '../model/stage.ts'
+import { withoutWithdrawal } from '../model/withdrawals.ts'
+import { type RelayingRefusal, relaid } from '../reshaping/relaid.ts'
+import { seedOrder, slotsOf } from '../seeding/seedOrder.ts'
+import { roundRefusal } from '../slots/roundRefusal.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
+
+/** A bye of the first round. */
+interface Bye {
+  /** Its place in the order of strength. */
+  readonly place: number
+  readonly match: Match
+}
+
+/**
+ * Gives a bye of the first round to a late team: the given one, or the first one, from the lowest seed, whose next match
+ * has not begun. The team that had it plays a match then, and whatever followed from the bye is taken back; in a double
+ * elimination the loser drops. Refused with `stage-full` without a bye, `changed-meanwhile` if the match is none,
+ * `same-round` and `round-passed` for a team that has been in the bracket, and as `relaid` is.
+ */
+export function takeBye(
+  bracket: Bracket,
+  stage: EliminationStage,
+  { teamId, byeId }: { readonly teamId: string; readonly byeId?: string | undefined },
+): Outcome<
+  BracketChange,
+  'stage-full' | 'changed-meanwhile' | 'same-round' | 'round-passed' | RelayingRefusal
+> {
+  const all = byesOf(bracket, stage)
+  if (all.length === 0) return refuse('stage-full')
+  const byes = all.filter(({ match }) => byeId === undefined || match.id === byeId)
+  const seed = bracket.shape.teamIds.length + 1
+  const known = withoutWithdrawal(bracket, teamId)
+  const entered = { ...known, shape: { ...known.shape, teamIds: [...known.shape.teamIds, teamId] } }
+  let refusal: Refusal<'changed-meanwhile' | 'same-round' | 'round-passed' | RelayingRefusal> =
+    refuse('changed-meanwhile')
+  for (const { place, match } of byes) {
+    const late = { missedRounds: 0, pointsPerMissedRound: 0, place } as const
+    const outcome =
+      roundRefusal(bracket, match, teamId) ??
+      withEntrants(entered, stage, [...entrantsOf(stage), { from: 'seed', seed, late }])
+    if (outcome.ok) return outcome
+    // What organizers can do something about is said before what has begun.
+    if (refusal.code === 'changed-meanwhile' || refusal.code === 'matches-begun') refusal = outcome
+  }
+  return refusal
+}
+
+/** The byes that a late team can take, with what each changes. */
+export function openByes(bracket: Bracket, stage: EliminationStage, teamId: string) {
+  return byesOf(bracket, stage).flatMap(({ match }) => {
+    const outcome = takeBye(bracket, stage, { teamId, byeId: match.id })
+    return outcome.ok ? [{ match, change: outcome.value }] : []
+  })
+}
+
+/** Takes the latest late entry out of an elimination; the bye that it took is one again. Refused as `relaid` is. */
+export function giveBackBye(
+  bracket: Bracket,
+  stage: EliminationStage,
+): Outcome<BracketChange, RelayingRefusal> {
+  const { teamIds } = bracket.shape
+  const entrants = entrantsOf(stage).filter(each => each.from !== 'seed' || each.seed < teamIds.length)
+  const without = withoutWithdrawal(bracket, teamIds.at(-1) ?? '')
+  const shape = { ...without.shape, teamIds: teamIds.slice(0, -1) }
+  return withEntrants({ ...without, shape }, stage, entrants)
+}
+
+function withEntrants(
+  bracket: Bracket,
+  stage: EliminationStage,
+  entrants: readonly EntrantSource[],
+): Outcome<BracketChange, RelayingRefusal> {
+  const versions = bracket.shape.stages.map(each =>
+    each === stage ? { ...stage, groups: [{ entrants }] } : each,
+  )
+  return relaid(bracket, versions, { areOverFree: true })
+}
+
+/** The byes of the first round, that of the lowest seed first. */
+function byesOf({ matches }: Bracket, stage: EliminationStage): readonly Bye[] {
+  const entrants = kindOf(stage).upperEntrants(stage)
+  const onTime = entrants.filter(entrant => !isLate(entrant)).length
+  const taken = entrants.filter(isLate).map(({ late }) => late.place)
+  const order = seedOrder(slotsOf(onTime))
+  const first = stageMatches(stage, matches).filter(
+    ({ section, round }) => round === 1 && (section === 'main' || section === 'upper'),
+  )
+  return order
+    .filter(place => place > onTime && !taken.includes(place))
+    .sort((one, other) => one - other)
+    .flatMap(place => {
+      const match = first.find(({ position }) => position === order.indexOf(place) >> 1)
+      return match === undefined ? [] : [{ place, match }]
+    })
+}
