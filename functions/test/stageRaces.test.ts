@@ -232,7 +232,8 @@ describe('a late team', () => {
     const { competitionId, bracketId } = cup
     const callers = [owner, administrator]
     const lateIds = await Promise.all(callers.map(() => outsideTeam(cup, [freshId()])))
-    const factsOf = ({ matches }: Bracket) => [...matches.values()].filter(isUsed).map(withoutRevision)
+    const factsOf = ({ matches }: Bracket) =>
+      Object.fromEntries([...matches.values()].filter(isUsed).map(each => [each.id, withoutRevision(each)]))
     for (let round = 0; round < rounds; round += 1) {
       const before = await storedBracket(cup)
       const replies = await Promise.all(

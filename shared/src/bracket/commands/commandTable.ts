@@ -11,6 +11,7 @@ import { decideTie } from './decideTie.ts'
 import { inStages } from './inStages.ts'
 import { concernsResults } from './keptFacts.ts'
 import { placeByTable } from './placeByTable.ts'
+import { lateEntries, lateEntryStage } from '../stages/lateEntries.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { takeBack } from './takeBack.ts'
@@ -59,12 +60,12 @@ const rows = {
       ],
       apply: enterLate,
       seeds: handOverSeed,
-      mayBeDone: ({ shape: { teamIds, stages } }, { teamId, pointsPerMissedRound = 0 }) => {
-        const seed = 1 + teamIds.indexOf(teamId)
-        const entrant = stages[0]?.groups[0]?.entrants.find(
-          each => each.from === 'seed' && each.seed === seed,
+      mayBeDone: ({ shape }, { teamId, pointsPerMissedRound = 0 }) => {
+        const stage = lateEntryStage(shape)
+        const late = stage && lateEntries({ shape }, stage).get(teamId)
+        return (
+          late != null && (late.place !== undefined || late.pointsPerMissedRound === pointsPerMissedRound)
         )
-        return entrant?.from === 'seed' && entrant.late?.pointsPerMissedRound === pointsPerMissedRound
       },
       changesFormat: true,
       logs: ['teamId'],

@@ -127,7 +127,7 @@ test('each bye is taken once, and the teams are taken back in the reverse order'
   })
 })
 
-test('teams in the lower side follow when its rounds are numbered anew, unless they have begun there', () => {
+test('teams in the lower side follow when its rounds are numbered again, unless they have begun there', () => {
   const longer = done(created(6, 'double'), 'setSeriesLength', {
     series: { matchId: 'lower-1-2' },
     bestOf: 5,

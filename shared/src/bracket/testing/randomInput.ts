@@ -43,6 +43,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
   const won = winsNeeded(match.bestOf)
   const lost = below(won)
   const score = fromAdvantage(match, slot === 0 ? [won, lost] : [lost, won])
+  const entering = isTwofold ? others : others.map((_, index) => `late-${index}`)
   return {
     competitionId: '',
     bracketId: '',
@@ -52,8 +53,8 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     score,
     games: isTwofold ? randomGames(match, score, chance(lost)) : undefined,
     sides: isTwofold ? [slot] : ([0, 1] as const),
-    // The team that enters late is one of the others.
-    teamId: (below(8) === 0 ? others[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',
+    // The team that enters late is new, or one of the others.
+    teamId: (below(8) === 0 ? entering[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',
     // The replacement can be a team that was replaced before and comes back.
     byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
     pointsPerMissedRound: 0.5 as const,

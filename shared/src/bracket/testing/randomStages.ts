@@ -82,10 +82,17 @@ const valveStages = fc.tuple(fc.constantFrom(2, 3), fc.constantFrom(2, 3)).map((
   ),
 }))
 
-/** Draws tournaments of one to three stages and an elimination, or with a table at the end. */
+/** Draws tournaments of up to three stages and an elimination, or with a table at the end. */
 export const staged: fc.Arbitrary<Staged> = fc
   .record({
-    planned: fc.oneof({ weight: 9, arbitrary: anyStages }, { weight: 1, arbitrary: valveStages }),
+    planned: fc.oneof(
+      { weight: 9, arbitrary: anyStages },
+      { weight: 1, arbitrary: valveStages },
+      {
+        weight: 1,
+        arbitrary: fc.record({ teams: fc.integer({ min: 5, max: 15 }), stages: fc.constant([]) }),
+      },
+    ),
     format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
     lower: fc.constantFrom(0, 1, 2, 8),
     grandFinal: fc.constantFrom(...grandFinals),

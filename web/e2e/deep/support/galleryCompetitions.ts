@@ -96,6 +96,8 @@ export async function checkedTestCompetition(
 
 interface Played {
   readonly teams: number
+  /** The number of teams, the last ones, that are not in the bracket. */
+  readonly outside?: number
   readonly format: Competition['format']
   readonly name: string
   readonly game?: Competition['game']
@@ -111,6 +113,7 @@ export async function playedTestCompetition(
   { owner, administrator, player }: GalleryPeople,
   {
     teams,
+    outside = 0,
     format,
     name,
     game = 'csgo',
@@ -121,13 +124,13 @@ export async function playedTestCompetition(
 ): Promise<BracketedCompetition> {
   const size = teams > 8 ? 1 : 5
   const made = madeUpPlayers(game === 'csgo' ? 'cs' : 'dota', teams * size - 1)
-  const { competitionId, teamIds } = await seededCompetition({
+  const { competitionId, ...seeded } = await seededCompetition({
     owner,
     administrators: [administrator],
     players: [...made.map(inGame), player],
     teams: Array.from({ length: teams }, (_, team) => ({
       name: teamName(team),
-      seed: team + 1,
+      seed: team < teams - outside ? team + 1 : null,
       players:
         team === 0
           ? [player, ...made.slice(0, size - 1)]
@@ -149,6 +152,7 @@ export async function playedTestCompetition(
       ],
     },
   })
+  const teamIds = seeded.teamIds.slice(0, teams - outside)
   let ending = {}
   let queued: readonly string[] = []
   const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {

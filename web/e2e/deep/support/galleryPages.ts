@@ -35,11 +35,13 @@ const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   ...(as !== undefined && { as }),
 })
 
-const openFormat = async (page: Page) => {
+const openFromMenu = (name: RegExp) => async (page: Page) => {
   await press(/^(Действия с сеткой|Bracket actions)$/)(page)
-  await page.getByRole('menuitem', { name: /^(Изменить формат|Change format)$/ }).click()
+  await page.getByRole('menuitem', { name }).click()
   await page.getByRole('dialog').waitFor()
 }
+const openFormat = openFromMenu(/^(Изменить формат|Change format)$/)
+const openLateEntry = openFromMenu(/^(Добавить опоздавшую команду|Add a late team)$/)
 
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
@@ -216,6 +218,16 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.setViewportSize({ width: 360, height: 740 })
       await openFormat(page)
       await page.getByRole('button', { name: /^(Убрать|Remove).*(Личные встречи|Head-to-head)/ }).click()
+    },
+  },
+  'late-team': { ...bracketOf('late'), as: 'owner', widths: [1440], act: openLateEntry },
+  'late-team-phone': {
+    ...bracketOf('late'),
+    as: 'owner',
+    widths: [390],
+    act: async page => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openLateEntry(page)
     },
   },
   'stage-tie': staged('tie'),

@@ -23,7 +23,7 @@ export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto, rooms, staged] =
+  const [open, empty, calling, everybody, eight, sixtyFour, over, late, selfService, veto, rooms, staged] =
     await Promise.all([
       openTestCompetition(people),
       emptyTestCompetition(people),
@@ -40,6 +40,13 @@ export async function gallerySeed() {
         { ...people, administrator: people.commentator },
         { teams: 8, format: 'single', name: 'Осенний кубок' },
       ),
+      playedTestCompetition(people, {
+        teams: 7,
+        outside: 1,
+        format: 'double',
+        name: 'Кубок двора',
+        over: 1,
+      }),
       selfServiceCompetition(people),
       vetoTestCompetitions(people),
       matchRooms(people),
@@ -83,6 +90,7 @@ export async function gallerySeed() {
     eight,
     sixtyFour,
     over,
+    late,
     rooms,
     selfService,
     veto,
