@@ -28,7 +28,8 @@ export const layers = {
   'shared/src/bracket': [
     ['laws', 'offlineQueue'],
     ['commands'],
-    ['entrants', 'reshaping', 'results', 'slots'],
+    ['entrants'],
+    ['reshaping', 'results', 'slots'],
     ['agenda', 'broadcast', 'creation', 'prospects', 'standings'],
     ['stages'],
     ['drawing', 'edits', 'layout', 'pairing'],
