@@ -1,4 +1,3 @@
-import './fonts/fonts.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
@@ -7,7 +6,14 @@ import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FirstLanguageScript } from './FirstLanguageScript.tsx'
+import fonts from './fonts/fonts.css?url'
 import { PageFrame } from './layouts/PageFrame.tsx'
+
+/**
+ * As a style sheet of a chunk, it would be inserted a second time with the first chunk that is loaded on demand, and all
+ * texts laid out again.
+ */
+export const links = () => [{ rel: 'stylesheet', href: fonts }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
