@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './plugin/chunkGroups.ts'
 import { functionProxies } from './plugin/functionProxies.ts'
+import { leanStyles } from './plugin/leanStyles.ts'
 import { pages, servedComponents, servedEmbeds } from './plugin/plugin.ts'
 import { withoutServer } from './plugin/withoutServer.ts'
 
@@ -10,7 +11,7 @@ const port = process.env['UPPER_BRACKET_PORT']
 const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutServer(), pages(), servedEmbeds(), servedComponents()],
+  plugins: [reactRouter(), withoutServer(), leanStyles(), pages(), servedEmbeds(), servedComponents()],
   // Without entries for the app's own files, a cold development server answers the first page with '504 Outdated
   // Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
