@@ -9,6 +9,7 @@ import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
+import { SessionShown } from './SessionShown.tsx'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
@@ -46,7 +47,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         <GlobalStyles styles={printStyles} />
         <Watches />
         <NavigationAnnouncer />
-        {children}
+        <SessionShown>{children}</SessionShown>
         <Toasts />
         <Deferred />
       </ThemeProvider>

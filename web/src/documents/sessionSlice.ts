@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
 
 interface User {
@@ -55,9 +56,16 @@ export const sessionSlice = createSlice({
 export const { userChanged, languageChosen, languageKept, leavingChanged } = sessionSlice.actions
 export const { selectChosenLanguage, selectIsLeaving, selectSession, selectUid } = sessionSlice.selectors
 
+/** The session as the page shows it; null outside of a page. */
+export const ShownSession = createContext<Session | null>(null)
+
 export function useSession(): Session {
-  return useSelector(selectSession)
+  const shown = useContext(ShownSession)
+  const stored = useSelector(shown === null ? selectSession : selectNothing)
+  return shown ?? stored ?? initialState.session
 }
+
+const selectNothing = () => null
 
 /** The id of the signed-in user; null if there is none, and until the session is known. */
 export function useUid(): string | null {
