@@ -41,7 +41,14 @@ leaveEarlyPage(document)
 
 setTimeout(() => void keepForOffline(), calmMs)
 
-startTransition(() => {
+// A phone would be blocked by both at once.
+setTimeout(() => startTransition(hydrate))
+// Errors are said in full only after something has failed.
+void afterFirstPaint()
+  .then(untilUsed)
+  .then(() => completeErrors(i18n))
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -53,11 +60,7 @@ startTransition(() => {
     </StrictMode>,
     { onRecoverableError: reportRecovered },
   )
-})
-// Errors are said in full only after something has failed.
-void afterFirstPaint()
-  .then(untilUsed)
-  .then(() => completeErrors(i18n))
+}
 
 async function keepForOffline(): Promise<void> {
   try {

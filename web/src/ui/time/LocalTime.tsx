@@ -1,8 +1,11 @@
+import { translatedPage } from '#platform/addresses/translatedPages.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { writtenTime } from './writtenTime.ts'
 
 // A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.
-if (typeof window !== 'undefined') setTimeout(() => void new Intl.DateTimeFormat('ru'))
+// Prerendered pages show no time at first.
+if (typeof window !== 'undefined' && translatedPage(location.pathname) === undefined)
+  setTimeout(() => void new Intl.DateTimeFormat('ru'))
 
 interface LocalTimeProps {
   /** Milliseconds since the epoch. */
