@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Competition, competitionDefaults } from '../competition/competition.ts'
 import { isFinalAhead } from '../format/competitionFormat.ts'
-import { formatName } from './formatName.ts'
+import { formatName, lengthsOfStages } from './formatName.ts'
 
 const unlimited = competitionDefaults.places
 
@@ -81,8 +81,15 @@ export function headFacts(
 
 function seriesText(
   t: TFunction<'competition'>,
-  { format, bestOf: { rounds, final }, options }: Pick<Competition, 'format' | 'bestOf' | 'options'>,
+  competition: Pick<Competition, 'format' | 'stages' | 'bestOf' | 'options'>,
 ): string {
+  const { format, bestOf, options } = competition
+  const [ofStages, ...others] = lengthsOfStages(competition) ?? []
+  if (ofStages !== undefined)
+    return others.length === 0
+      ? t('seriesUniform', { rounds: ofStages })
+      : [ofStages, ...others].map(count => t('bo', { count })).join(' / ')
+  const { rounds, final } = bestOf
   if (isFinalAhead(format, options.grandFinal)) return t('seriesAhead', { rounds, final })
   return rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
 }

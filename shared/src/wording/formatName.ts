@@ -14,6 +14,11 @@ export function formatName(t: TFunction<'competition'>, { format, stages = [] }:
   return [...names, ...(format === 'table' ? [] : [t(`formatEnd_${format}`)])].join(' → ')
 }
 
+/** Returns the lengths of series where the table of the last stage decides; null where an elimination follows. */
+export function lengthsOfStages({ format, stages = [] }: FormatChoice): readonly number[] | null {
+  return format === 'table' ? [...new Set(stages.map(({ bestOf }) => bestOf))] : null
+}
+
 /** A round robin without groups has a name of its own. */
 function nameOf({ kind, groups }: StagePlan) {
   return kind === 'round-robin' && groups === 1 ? 'undivided' : kind

@@ -31,7 +31,7 @@ export const reshaping: Translation<typeof ru> = {
   'until_match-begun': 'Can be changed until the matches it affects begin.',
   'until_place-used': 'Can be changed until the next stage begins.',
   'until_with-reason': 'Once results count in the table, a reason is needed.',
-  tooLate: 'Can no longer be changed: {{matches}} began.',
+  tooLate: 'Can no longer be changed. Already begun: {{matches}}.',
   willAdd: 'Added: {{rounds}}',
   willGo: 'Taken out: {{rounds}}',
   advantageGiven: 'The Upper Bracket team starts the final at 1:0.',

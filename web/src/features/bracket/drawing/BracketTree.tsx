@@ -61,6 +61,11 @@ export default function BracketTree({ rounds, reveal, isInColumn = false }: Brac
         role="region"
         aria-label={t('drawing')}
         tabIndex={0}
+        // The browser does not scroll to a partly visible card.
+        onFocus={({ currentTarget, target }) => {
+          if (target === currentTarget || !target.matches(':focus-visible')) return
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        }}
         style={asWideAs(width, isInColumn)}
       >
         <Box sx={extentStyle} ref={extent}>

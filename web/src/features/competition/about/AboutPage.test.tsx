@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
@@ -32,6 +33,16 @@ test.each(['registration', 'running', 'finished'] as const)(
     expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull()
   },
 )
+
+test.each([
+  [1, 1, 'Parallel leaguesAll series Bo1'],
+  [1, 3, 'Groups → GroupsBo1 / Bo3'],
+] as const)('series of stages without an elimination are theirs (Bo%i, Bo%i)', async (first, last, facts) => {
+  const stage = defaultStages['round-robin'](8)
+  const stages = first === last ? [stage] : [stage, { ...stage, bestOf: last }]
+  await open({ format: 'table', stages, bestOf: { rounds: 3, final: 5 } })
+  expect((await screen.findByText('Format')).nextElementSibling?.textContent).toBe(facts)
+})
 
 test('organizers can clone it', async () => {
   await open({}, organizer)

@@ -50,7 +50,7 @@ const nameSizes = {
 const severalColumns = {
   display: 'grid',
   gap: '12px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 } as const
 
 /** The names of several champions are smaller. */

@@ -67,7 +67,7 @@ test('what has begun is named where it cannot change any more', async () => {
   const { dialog } = await open({ format: 'single', after })
   const field = dialog.getByRole('combobox', { name: 'Third-place match' })
   expect(field.hasAttribute('disabled')).toBe(true)
-  dialog.getByText(/^Can no longer be changed: .+ began\.$/)
+  dialog.getByText(/^Can no longer be changed\. Already begun: .+\.$/)
 })
 
 test('what begins after it was chosen shows what is in force, and is not sent', async () => {
@@ -80,7 +80,7 @@ test('what begins after it was chosen shows what is in force, and is not sent', 
   const path = 'competitions/cup/brackets/first/matches/main-1-1'
   const begun = startMatch(bracketOf(4, { format: 'single' }), 'main-1-1')
   act(() => firestore.put(path, (begun.ok && begun.value.bracket.matches.get('main-1-1')) || null))
-  await dialog.findByText(/^Can no longer be changed: .+ began\.$/)
+  await dialog.findByText(/^Can no longer be changed\. Already begun: .+\.$/)
   expect(field.value).toBe(inForce)
   expect(confirm.hasAttribute('disabled')).toBe(true)
 })

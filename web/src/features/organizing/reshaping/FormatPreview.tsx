@@ -101,6 +101,8 @@ const inView = {
   position: 'sticky',
   // Over the space below the dialog's content, in which what is scrolled would show.
   bottom: -20,
+  // Over the labels of fields, which have a layer of their own.
+  zIndex: 2,
   display: 'grid',
   gap: 0.5,
   mt: 1,

@@ -90,7 +90,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
         <GuestListPreview list={shown} scale={scale} dropped={droppedOf(whole, dropped)} onToggle={toggle} />
       )}
       {/* The button stays visible below a long list. */}
-      <Box sx={{ position: 'sticky', bottom: -20, mx: -3, px: 3, py: 1.5, bgcolor: 'background.paper' }}>
+      <Box sx={bar}>
         <Button
           type="submit"
           variant="contained"
@@ -184,3 +184,14 @@ function contextOf(
     },
   }
 }
+
+/** Over the label of the list, which has a layer of its own. */
+const bar = {
+  position: 'sticky',
+  bottom: -20,
+  zIndex: 2,
+  mx: -3,
+  px: 3,
+  py: 1.5,
+  bgcolor: 'background.paper',
+} as const
