@@ -4,7 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 export const teamMenu: Translation<typeof ru> = {
   empty: 'There is nothing to change about this team now.',
   do_noShow: 'No-show',
-  what_noShow: 'It loses this match alone: its opponent wins by walkover.',
+  what_noShow: 'It loses only this match: its opponent wins by walkover.',
   do_replace: 'Replace',
   what_replace: 'Another team takes its place and its seed from the next match on.',
   what_replace_table: 'Another team takes its place, with the results that it has.',

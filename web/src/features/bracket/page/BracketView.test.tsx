@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -49,4 +49,18 @@ test('a dialog of the menu stays open when the window becomes as narrow as a pho
   })
   await screen.findByRole('navigation', { name: 'Раунды', hidden: true })
   expect(dialog.isConnected).toBe(true)
+})
+
+test('a card is scrolled into view once it has the focus', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    documents: runningTestCompetition(4),
+  })
+  const card = await screen.findByRole('button', { name: /^Матч 3/ })
+  act(() => card.focus())
+  expect(scroll.mock.contexts).toEqual([card])
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' })
 })

@@ -41,7 +41,7 @@ interface Claim {
 const leaves: Claim['holds'] = after => isOut(after) && !isOpen(after)
 const withdraws = { command: 'disqualifyTeam', holds: leaves } as const
 const noShow: Claim = {
-  says: /loses this match alone: its opponent wins by walkover/,
+  says: /loses only this match: its opponent wins by walkover/,
   command: 'forfeitMatch',
   fields: { matchId: 'main-1-1', sides: [0] },
   holds: after => lost(after) === 1 && !isOut(after),
