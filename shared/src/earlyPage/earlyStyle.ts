@@ -34,7 +34,8 @@ a{color:inherit}`
 const frame = `
 main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
 nav{scroll-padding-left:24px;display:flex;gap:4px;overflow-x:auto;scrollbar-width:none;border-bottom:1px solid var(--mui-palette-divider)}
-nav a{display:inline-flex;align-items:center;gap:8px;flex-shrink:0;min-height:48px;padding:0 12px;font-weight:650;white-space:nowrap;color:var(--mui-palette-text-secondary);text-decoration:none;border-bottom:3px solid transparent;margin-bottom:-1px;outline-offset:-3px}
+nav a{display:inline-flex;align-items:center;gap:8px;flex-shrink:0;min-height:48px;padding:0 12px;font-weight:650;white-space:nowrap;color:var(--mui-palette-text-secondary);text-decoration:none;border-bottom:3px solid transparent;margin-bottom:-1px}
+nav a:focus-visible{outline-offset:-3px}
 nav a[aria-current]{color:var(--mui-palette-text-primary);border-bottom-color:var(--mui-palette-brand-main);scroll-initial-target:nearest}
 nav span{padding:0 6px;border-radius:6px;background:var(--mui-palette-background-raised);font-size:.8rem}
 nav+*{margin-top:16px}

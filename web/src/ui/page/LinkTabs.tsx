@@ -83,7 +83,7 @@ const Tab = memo(function Tab({ href, search = '', label, count, mark, preventSc
         whiteSpace: 'nowrap',
         borderBottom: '3px solid transparent',
         marginBottom: '-1px',
-        '&:focus-visible': { outlineOffset: -3 },
+        outlineOffset: -3,
         '&:hover': { color: 'text.primary' },
         // A pressed tab is marked before the code of its page is there.
         '&[aria-current="page"], &.pending': {

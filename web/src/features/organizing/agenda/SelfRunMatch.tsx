@@ -107,9 +107,9 @@ const opener = {
   color: 'text.secondary',
   bgcolor: 'transparent',
   border: 0,
+  outlineOffset: -3,
   cursor: 'pointer',
   '&:hover': { bgcolor: 'background.raised' },
-  '&:focus-visible': { outlineOffset: -3 },
 } as const
 
 const stateText = { display: 'block', fontWeight: 650 } as const
