@@ -1,6 +1,6 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { pictureType, screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
+import { pictureType, screenshotLimits, screenshotsMax } from '@upper-bracket/shared/matchRoom/screenshot'
 import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import type { CallOutcome } from '../actions/steps.ts'
@@ -24,12 +24,13 @@ export const addScreenshot = action('addScreenshot', {
       if (match.revision !== revision) return refuse('changed-meanwhile', { revision: match.revision })
       if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
       if (pictureType(picture) === null) return refuse('not-a-picture')
+      const max = screenshotsMax(match)
       const own = await transaction.get(
         find('screenshotsOfSide', { ...matchRoom, side })
           .select()
-          .limit(screenshotLimits.perSide),
+          .limit(max),
       )
-      if (own.size >= screenshotLimits.perSide) return refuse('too-many-screenshots')
+      if (own.size >= max) return refuse('too-many-screenshots')
       const sweepAfter = now + screenshotLimits.retentionMs
       transaction.create(ref, { uid, side, picture, addedAt: now, sweepAfter })
       return accept({})

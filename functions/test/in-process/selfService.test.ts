@@ -1,7 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
+import { screenshotsMax } from '@upper-bracket/shared/matchRoom/screenshot'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
@@ -499,7 +499,8 @@ it('keeps a limited number of pictures for each side, and no other file', async 
     expect(await call('addScreenshot', first, each)).toEqual({ ok: true, value: {} })
   }
   const add = () => call('addScreenshot', first, { ...shot, screenshotId: freshId() })
-  for (let count = 1; count < screenshotLimits.perSide - 1; count += 1) {
+  const max = screenshotsMax({ bestOf: 3 })
+  for (let count = 1; count < max - 1; count += 1) {
     expect(await add()).toEqual({ ok: true, value: {} })
   }
   const last = await Promise.all([add(), add()])
@@ -508,7 +509,7 @@ it('keeps a limited number of pictures for each side, and no other file', async 
   expect(await call('addScreenshot', fourth, others)).toEqual({ ok: true, value: {} })
   const matchRoomId = matchRoomIdOf(await matchOf('main-1-1')) ?? ''
   const kept = await documents.screenshots(competitionId, bracketId, matchRoomId).get()
-  expect(kept.size).toBe(screenshotLimits.perSide + 1)
+  expect(kept.size).toBe(max + 1)
 
   const won = { outcome: 1, source: 'captain' } as const
   const report = { ...others, reportId: freshId(), score: [0, 2] as [number, number], games: [won, won] }

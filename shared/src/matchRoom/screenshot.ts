@@ -1,4 +1,5 @@
-import type { Side } from '../bracket/model/match.ts'
+import { gamesToPlay } from '../bracket/model/advantage.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
 import type { ReportedResult } from './matchRoom.ts'
 
 /**
@@ -18,13 +19,19 @@ export interface Screenshot {
 
 export const screenshotLimits = {
   perReport: 3,
-  /** Counts the screenshots of one match, including those of replaced reports. */
-  perSide: 12,
   /** Fits into a document of at most one mebibyte. */
   bytesMax: 450_000,
   /** Long enough to outlast any dispute. */
   retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const
+
+/** The number of reports of a side that can each have new screenshots. */
+const picturedReports = 3
+
+/** The number of screenshots of a side in one match, those of replaced reports included. */
+export function screenshotsMax(match: Pick<Match, 'bestOf' | 'games'>): number {
+  return picturedReports * (screenshotLimits.perReport + gamesToPlay(match))
+}
 
 /** Returns the screenshots of a report, and the number of the game that each is of; null for the whole match. */
 export function screenshotsOf({

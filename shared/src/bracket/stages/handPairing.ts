@@ -1,3 +1,4 @@
+import { pairsByRecords } from '../../format/swissPairing.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { type Pair, type Pairing, opponentsOf } from '../pairing/pairing.ts'
@@ -41,7 +42,7 @@ export function pairingByHand(
   const records = recordsBefore(bracket, stage, round)
   const pointsOf = (teamId: string) => {
     const { points = 0, wins = 0, losses = 0 } = records.get(teamId) ?? {}
-    return stage.pairing === 'valve' ? wins - losses : points
+    return pairsByRecords(stage.pairing) ? wins - losses : points
   }
   const judged = pairs.flatMap(([one, other]): readonly Pair[] => {
     if (other === null) return []

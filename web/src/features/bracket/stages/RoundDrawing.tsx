@@ -13,6 +13,7 @@ import {
 import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
 import { pairingBasis, recordsBefore } from '@upper-bracket/shared/bracket/stages/swissRounds'
 import { recordText } from '@upper-bracket/shared/wording/stageRounds'
+import { pairsByRecords } from '@upper-bracket/shared/format/swissPairing'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
@@ -45,7 +46,7 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   /** Says how the results of two teams differ: by points, or where only these count by wins and losses. */
   const gapText = ({ teamIds, gap }: Pair) => {
     const [one, other] = teamIds.map(teamId => records.get(teamId))
-    if (stage.pairing !== 'valve' || !one || !other) return t('pairGap', { gap })
+    if (!pairsByRecords(stage.pairing) || !one || !other) return t('pairGap', { gap })
     return t('pairRecords', { one: recordText(t, one), other: recordText(t, other) })
   }
   const isChanged = byHand !== null && pairingBasis(byHand) !== basis

@@ -93,6 +93,19 @@ test('a walkover in it counts no rounds', async () => {
     reasons: ['выше по разнице раундов: +12 против +5', 'выше по разнице раундов: +5 против −1'],
     legend: ['Тех. победа по раундам: 0:0'],
   })
+  const among = played({ ...circle, '3 1': 'walkover' })
+  expect(await tableOf(among, 'en')).toMatchObject({
+    order: ['1 +11', '2 +7', '3 +6', '4 −24'],
+    reasons: [
+      'above in the matches of 3 tied teams, game difference: +1 against 0',
+      'above in the matches of 3 tied teams, game difference: 0 against −1',
+    ],
+    ties: [],
+  })
+  expect((await tableOf(among, 'ru')).reasons).toEqual([
+    'выше по встречам 3 команд между собой, разница игр: +1 против 0',
+    'выше по встречам 3 команд между собой, разница игр: 0 против −1',
+  ])
 })
 
 test('rounds that are not known decide nothing, and the tie says so', async () => {

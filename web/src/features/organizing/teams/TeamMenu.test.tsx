@@ -91,6 +91,15 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
     },
   ],
   [
+    'of a match whose winner would find its next slot taken',
+    done(bracketOf(4), 'placeTeam', { matchId: 'main-2-1', slot: 0, teamId: 'team-2' }),
+    'main-1-1',
+    {
+      Replace: replaced,
+      'Remove from match': cleared,
+    },
+  ],
+  [
     'of a table',
     bracketOf(4, { format: 'table', stages: [league] }),
     null,

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
 import { tableLeft } from '@upper-bracket/shared/bracket/entrants/tableLeft'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/model/withdrawals'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/results/forfeitMatch'
 import { isOneElimination } from '@upper-bracket/shared/bracket/rounds/isOneElimination'
+import { clearSlot } from '@upper-bracket/shared/bracket/slots/clearSlot'
 import { followerOf } from '@upper-bracket/shared/bracket/slots/followerOf'
 import { isReplaceable } from '@upper-bracket/shared/bracket/slots/replaceTeam'
-import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
 import { stageToPlay } from '@upper-bracket/shared/bracket/stages/stageToPlay'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,12 +115,11 @@ interface Asked {
 
 function possibleActions(bracket: Bracket, { match, side, teamId }: Asked): readonly TeamAction[] {
   const isOut = withdrawnTeams(bracket).has(teamId)
-  const isOpen = match !== null && !isOver(match)
   const isPossible: Readonly<Record<TeamAction, boolean>> = {
-    noShow: isOpen && !match.slots[side].closed && match.status !== 'waiting',
+    noShow: match !== null && forfeitMatch(bracket, match.id, [side]).ok,
     replace: match?.status !== 'running' && isReplaceable(bracket, teamId),
     follow: !isOut && followerOf(bracket, teamId) !== null,
-    clear: isOpen && match.status !== 'running' && !isDrawnByTable(bracket.shape, match),
+    clear: match !== null && clearSlot(bracket, { matchId: match.id, side }).ok,
     withdraw: !isOut && disqualifyTeam(bracket, teamId).ok,
     disqualify: !isOut && disqualifyTeam(bracket, teamId).ok,
     reinstate: isOut,
