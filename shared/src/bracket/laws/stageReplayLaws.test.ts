@@ -7,8 +7,11 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import { withdrawalsOf } from '../model/withdrawals.ts'
+import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { entrantTeams } from '../stages/entrantTeams.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { required } from '../testing/playOut.ts'
 import { finalScore, given } from '../testing/playRandomStages.ts'
@@ -22,6 +25,12 @@ const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 100)
 interface Step extends RandomCommand {
   /** The match before the command; null for a command on the bracket. */
   readonly match: Match | null
+  /** How its teams had come to it (see `wayTo`). */
+  readonly way: readonly string[]
+  /** The stage in which it placed a team by hand, or let one follow another; null if it did not. */
+  readonly byHand: string | null
+  /** The stages from which teams have withdrawn after the command, in which another one may follow. */
+  readonly left: readonly string[]
   /** The matches of a round that it published. */
   readonly published: readonly Match[]
 }
@@ -58,16 +67,14 @@ test('after a correction in a table everything is as if the result had been righ
         expect(['team-replaced', 'match-full']).toContain(corrected.code)
         return
       }
-      // What was placed by hand is not placed again when it is reverted.
-      const byHand = new Set(steps.filter(isByHand).map(({ match }) => match?.stage))
+      // What was placed by hand is not placed again when it is reverted, and who follows another team keeps its slot.
+      const byHand = new Set(steps.flatMap(step => step.byHand ?? []))
       if (corrected.value.changes.some(([{ stage }]) => byHand.has(stage))) return
       const replayed = replay(
         start,
         steps.map(step => (step === wrong ? { ...step, fields: right } : step)),
       )
       if (replayed === null) return
-      // In which stage a team withdraws depends on which tables are open.
-      if (!isSameValue(withdrawalsOf(corrected.value.bracket), withdrawalsOf(replayed))) return
       expect([...corrected.value.bracket.matches.values()].map(facts)).toEqual(
         [...replayed.matches.values()].map(facts),
       )
@@ -82,7 +89,6 @@ test('after a correction in a table everything is as if the result had been righ
   expect([...seen]).toEqual(expect.arrayContaining(needed))
 })
 
-const isByHand = ({ name }: Step) => name === 'placeTeam' || name === 'clearSlot'
 const facts = ({ revision: _, ...match }: Match) => match
 
 function recorded(start: Bracket, below: (n: number) => number) {
@@ -102,10 +108,22 @@ function recorded(start: Bracket, below: (n: number) => number) {
     if (!outcome.ok) continue
     const match = bracket.matches.get(command.fields.matchId) ?? null
     const published = command.name === 'publishRound' ? publishedMatches(command, outcome.value) : []
-    steps.push({ ...command, match, published })
+    const way = match === null ? [] : wayTo(bracket, match)
+    const byHand = placedIn(bracket, command, outcome.value.bracket)
     bracket = outcome.value.bracket
+    steps.push({ ...command, match, way, byHand, left: stagesLeft(bracket), published })
   }
   return { bracket, steps }
+}
+
+function placedIn(
+  { shape, matches }: Bracket,
+  { name, fields }: RandomCommand,
+  after: Bracket,
+): string | null {
+  if (name === 'placeTeam' || name === 'clearSlot') return matches.get(fields.matchId)?.stage ?? null
+  if (name !== 'replaceTeam' || !shape.teamIds.includes(String(fields['byTeamId']))) return null
+  return withdrawalsOf(after).find(({ teamId }) => teamId === fields['teamId'])?.stage ?? null
 }
 
 function isOneSeries({ fields: { series } }: RandomCommand): boolean {
@@ -142,22 +160,23 @@ function pickResult(
 }
 
 /**
- * Gives the same commands again, apart from those about teams that are not there any more. Null if one is refused, if a
- * slot would not be cleared, or if teams have come to a match since, because one was reinstated, whose commands were
- * left out.
+ * Gives the same commands again, apart from those about teams that are not there any more. Null where two orders mean two
+ * things: if a command is refused, a slot would not be cleared, a team withdraws from another stage or has been replaced
+ * since, or teams have come to a match after its commands were left out.
  */
 function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
   let bracket = start
-  const early: Match[] = []
-  for (const { name, fields, match, published } of steps) {
-    if (match !== null && !isAbout(required(bracket, match.id), match, { name, fields })) {
+  const early: Step[] = []
+  for (const step of steps) {
+    const { name, fields, match, published, left } = step
+    if (match !== null && !isAbout(bracket, step)) {
       if (name === 'clearSlot') return null
-      early.push(match)
+      early.push(step)
       continue
     }
     if (name === 'publishRound') {
-      const again = given(bracket, name, fields)
-      if (!again.ok && again.code === 'round-not-due') return null
+      // A round that other teams play now is not published with those of before.
+      if (!given(bracket, name, fields).ok || !isOfTeams(bracket, published)) continue
       // Of earlier rounds, a round that is drawn again changes slots: it records disqualifications there.
       const matches = published.map(after =>
         after.round === fields['round'] ? after : { ...required(bracket, after.id), slots: after.slots },
@@ -165,18 +184,57 @@ function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
       bracket = { ...bracket, matches: PagedMatches.from(bracket.matches).with(matches) }
       continue
     }
+    // The forfeits of a team that was replaced after it had withdrawn are not repeated where its match is seated again.
+    if (name === 'replaceTeam' && withdrawnTeams(bracket).has(String(fields['teamId']))) return null
     const outcome = given(bracket, name, fields)
+    // A tie that is gone needs no lot.
+    if (!outcome.ok && outcome.code === 'tie-gone' && fields['by'] === 'lot') continue
     if (!outcome.ok) return null
     bracket = outcome.value.bracket
+    if (!isSameValue(stagesLeft(bracket), left)) return null
   }
-  const isBack = (match: Match) => isSamePair(teamPair(required(bracket, match.id)), teamPair(match))
-  return early.some(isBack) ? null : bracket
+  return early.some(step => isSameWay(bracket, step)) ? null : bracket
+}
+
+/** Whether matches of a Swiss stage are of teams that play there. */
+function isOfTeams(bracket: Bracket, matches: readonly Match[]): boolean {
+  return matches.every(match => {
+    const teamIds = entrantTeams(bracket, stageOf(bracket.shape, match), 0)
+    return teamPair(match).every(id => id === null || teamIds.includes(id))
+  })
 }
 
 /** Whether a command on a match is about the same teams as before. */
-function isAbout(now: Match, was: Match, { name, fields }: RandomCommand): boolean {
-  if (name === 'placeTeam') return true
-  const [one, other] = [teamPair(now), teamPair(was)]
-  if (name === 'clearSlot') return one[Number(fields['slot'])] === other[Number(fields['slot'])]
-  return now.status === was.status && isSamePair(one, other)
+function isAbout(bracket: Bracket, { name, fields, match: was, ...step }: Step): boolean {
+  if (was === null || name === 'placeTeam') return true
+  const now = required(bracket, was.id)
+  const slot = Number(fields['slot'])
+  if (name === 'clearSlot') return teamPair(now)[slot] === teamPair(was)[slot]
+  return now.status === was.status && isSameWay(bracket, { name, fields, match: was, ...step })
+}
+
+/** Whether a match has the same teams, which have come to it on the same way: otherwise a correction undoes its result. */
+function isSameWay(bracket: Bracket, { match: was, way }: Step): boolean {
+  if (was === null) return false
+  const now = required(bracket, was.id)
+  return isSamePair(teamPair(now), teamPair(was)) && isSameValue(wayTo(bracket, now), way)
+}
+
+/** The earlier matches of an elimination on which it depends who meets in one. */
+function wayTo(bracket: Bracket, match: Match): readonly string[] {
+  if (hasTable(stageOf(bracket.shape, match))) return []
+  const order = roundOrder(bracket)
+  const own = stageMatches({ key: match.stage }, bracket.matches)
+  const way = new Set<Match>([match])
+  for (const later of way) {
+    for (const each of own) {
+      const isBefore = order(each) < order(later)
+      if (isBefore && teamPair(each).some(id => id !== null && teamPair(later).includes(id))) way.add(each)
+    }
+  }
+  return [...way].map(each => [each.id, ...teamPair(each)].join(' ')).sort()
+}
+
+function stagesLeft(bracket: Bracket): readonly string[] {
+  return withdrawalsOf(bracket).map(({ teamId, stage }) => `${teamId} ${stage}`)
 }
