@@ -296,6 +296,20 @@ describe('clearSlot and placeTeam in a table', () => {
     expect(required(filled, 's1-main-3-1').status).toBe('ready')
   })
 
+  test('a bye that was filled by hand is one again for the team that leaves it and comes back', () => {
+    const bye = { matchId: 's2-main-1-1', slot: 1 }
+    const start = after(created({ ...swiss, advance: 3 }, 8), 'placeTeam', { ...bye, teamId: 'team-8' })
+    const over = roundPlayed(start, 1)
+    const rounds = [2, 3].reduce(
+      (bracket, round) => roundPlayed(after(bracket, 'publishRound', { stage: 's1', round }), round),
+      over,
+    )
+    const [{ teamId }] = required(rounds, bye.matchId).slots
+    const cleared = after(after(rounds, 'clearSlot', bye), 'clearSlot', { ...bye, slot: 0 })
+    const back = after(cleared, 'placeTeam', { ...bye, slot: 0, teamId })
+    expect(required(back, bye.matchId)).toMatchObject({ status: 'bye', winner: 0 })
+  })
+
   const changedIds = (before: Bracket, now: Bracket) =>
     [...now.matches.values()].filter(match => before.matches.get(match.id) !== match).map(({ id }) => id)
 })

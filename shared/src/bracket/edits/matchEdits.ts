@@ -88,14 +88,16 @@ export abstract class MatchEdits {
 
   /**
    * Empties a slot of a match that is open, or is again. It waits for another team, unless none will come and none waits for one:
-   * then it is closed again, as it was before a team was placed there by hand.
+   * then it is closed again, as it was before a team was placed there by hand, and so is the slot opposite.
    */
   emptySlot(match: Match, side: Side): void {
     const opposite = otherSide(side)
     const { teamId } = match.slots[opposite]
-    const closed = isClosedEmpty(match, side, id => this.match(id))
+    const isClosed = (of: Match, emptied: Side) => isClosedEmpty(of, emptied, id => this.match(id))
+    const closed = isClosed(match, side)
     const open = teamId === null ? match : this.seat(match, opposite, teamId)
-    this.change(this.changeSlot(open, side, { teamId: null, closed }), { status: 'waiting' })
+    const emptied = this.change(this.changeSlot(open, side, { teamId: null, closed }), { status: 'waiting' })
+    if (teamId === null && isClosed(emptied, opposite)) this.changeSlot(emptied, opposite, { closed: true })
   }
 
   /** The bracket afterwards; each match that differs has its revision incremented. */

@@ -182,6 +182,21 @@ test('a team that was placed by hand, has played and withdraws then leaves a mat
   expect(teamsOf(reopened(stuck, 'main-2-1'), 'main-2-1')).toEqual(['team-1', null])
 })
 
+test('who was placed by hand leaves a match that is reopened if the team due there has withdrawn', () => {
+  const firstRound = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  const ahead = after(
+    upperSlotsWin(bracketOf(8, { thirdPlace: true }), ...firstRound, 'main-2-2'),
+    before => placeTeam(before, { matchId: 'third-place-1-1', side: 0 }, 'team-8'),
+    before => disqualifyTeam(before, 'team-3'),
+  )
+  const running = after(ahead, before => startMatch(before, 'main-2-1'))
+  expect(finishSeries(running, 'main-2-1', [1, 0])).toMatchObject({ code: 'match-full' })
+  const onward = after(reopened(running, 'third-place-1-1'), before =>
+    finishSeries(before, 'main-2-1', [1, 0]),
+  )
+  expect(required(onward, 'third-place-1-1')).toMatchObject({ status: 'finished', winner: 0 })
+})
+
 test('it leaves although its opponent has withdrawn too, and the opponent forfeits to the team due there', () => {
   const stuck = after(withdrawnAhead(bracketOf(8)), before => disqualifyTeam(before, 'team-1'))
   const onward = upperSlotsWin(reopened(stuck, 'main-2-1'), 'main-1-2')

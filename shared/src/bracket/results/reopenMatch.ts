@@ -26,7 +26,7 @@ type ReopeningRefusal =
  *
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
  * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
- * longer due. A withdrawn team leaves it if placed there by hand (see `sidesLeft`). Refused with
+ * longer due. Where a team has withdrawn, who was placed by hand leaves it (see `sidesLeft`). Refused with
  * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced` if
  * a team that has since been replaced would play again or block a slot for good.
  */
@@ -56,19 +56,22 @@ export function reopenMatch(
 }
 
 /**
- * The sides from which teams leave a match that is reopened: they lost it by withdrawing or have withdrawn since, and had
- * been placed there by hand, although the match before sends, or has still to send, another team. That match could never
- * be finished.
+ * The sides from which teams leave a match that is reopened, if one of its teams has withdrawn: those that had been placed
+ * there by hand, although the match before sends, or has still to send, another team. That match could never be finished.
+ * If a withdrawn team is among them, the others stay.
  */
 export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side[] {
   const withdrawn = withdrawnTeams(bracket)
-  return ([0, 1] as const).filter(side => {
-    const { teamId, closed, source } = slots[side]
+  const isOut = (side: Side) => slots[side].closed || withdrawn.has(slots[side].teamId ?? '')
+  const byHand = ([0, 1] as const).filter(side => {
+    const { teamId, source } = slots[side]
     const feeder = bracket.matches.get(feederOf(source) ?? '')
-    if (feeder === undefined || teamId === null || !(closed || withdrawn.has(teamId))) return false
+    if (feeder === undefined || teamId === null) return false
     const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
     return arrival?.teamId !== teamId
   })
+  if (!isOut(0) && !isOut(1)) return []
+  return byHand.some(isOut) ? byHand.filter(isOut) : byHand
 }
 
 /**

@@ -283,7 +283,7 @@ export const bracket: Translation<typeof ru> = {
   correctTitle: 'Undo the result?',
   correctText: '{{match}}, {{teams}}: the match reopens and its score can be changed.',
   correctText_left:
-    '{{match}}, {{teams}}: the match reopens without its withdrawn team, and waits for another one.',
+    '{{match}}, {{teams}}: the match reopens without the team that was placed in it by hand, and waits for another one.',
   correctChanged: 'The bracket changed in the meantime. Here is the new list.',
   undoesNothingElse: 'No other match is affected.',
   undoesPairings:

@@ -138,7 +138,7 @@ test('a withdrawn team that was placed by hand is said to leave a match whose re
   const panel = within(await screen.findByRole('dialog'))
   await user.click(panel.getByRole('button', { name: 'Correct the result' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the result?' }))
-  await dialog.findByText(/the match reopens without its withdrawn team/)
+  await dialog.findByText(/the match reopens without the team that was placed in it by hand/)
   dialog.getByText('Leaves the match: Team 2')
   await user.click(await dialog.findByRole('button', { name: 'Undo the result' }))
   await screen.findByText('Result undone. The match waits for another team')
