@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { phone } from '#ui/useOnPhone.ts'
 
@@ -8,11 +8,11 @@ const BracketTree = lazy(load)
 // A phone shows the rounds; elsewhere the tree loads together with the page.
 if (typeof window !== 'undefined' && !window.matchMedia(phone).matches) void load().catch(() => undefined)
 
-/** The tree, whose code a phone loads on demand. */
-export function LazyBracketTree(props: ComponentProps<typeof BracketTree>) {
+/** The tree, whose code a phone loads on demand. Opening a match does not redraw it. */
+export const LazyBracketTree = memo(function LazyBracketTree(props: ComponentProps<typeof BracketTree>) {
   return (
     <Suspense fallback={<RowsSkeleton rows={5} />}>
       <BracketTree {...props} />
     </Suspense>
   )
-}
+})

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { standingPlace } from '@upper-bracket/shared/wording/standingPlace'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
 import { liveBracket } from '../commands/liveBracket.ts'
@@ -18,7 +18,7 @@ interface FinalPlacesProps {
  * The final places, best first. During play it shows them once the first team is out, with ranges for teams still
  * playing.
  */
-export function FinalPlaces({ initially }: FinalPlacesProps) {
+export const FinalPlaces = memo(function FinalPlaces({ initially }: FinalPlacesProps) {
   const [all, setAll] = useState(initially === null)
   const { t } = useTranslation('bracket')
   const { shape } = useBracketScope()
@@ -90,7 +90,7 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
       )}
     </Box>
   )
-}
+})
 
 const placesGrid = {
   listStyle: 'none',

@@ -6,7 +6,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, withoutMatchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { maxStreams, refillRulesOf } from '@upper-bracket/shared/live/broadcastQueue'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -88,10 +88,24 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const [outdatedId, setOutdatedId] = useState<string | null>(null)
   const [reverted, setReverted] = useState<string | null>(null)
   const matches = useMatches()
-  const competition = { ...stored, broadcastQueue }
+  const competition = useMemo(() => ({ ...stored, broadcastQueue }), [stored, broadcastQueue])
   const asked = Number(search.get('stream'))
   const stream = Number.isInteger(asked) && asked > 0 && asked < maxStreams ? asked : 0
   const match = matchOnAir(competition, matches, stream)
+  // A key shows in the score first, and below it afterwards.
+  const later = useDeferredValue(match)
+  const below = useMemo(
+    () =>
+      later !== null && (
+        <Box sx={details}>
+          <DeskMatchDetails competition={competition} match={later} />
+          <Box sx={paths}>
+            <PathSections match={later} />
+          </Box>
+        </Box>
+      ),
+    [competition, later],
+  )
   const isRefilled = refillRulesOf(broadcastQueue, bracketId)[stream] != null
   const { region, isSettled } = useChangeOnAir(match)
   const organizes = may('runBracket', roles)
@@ -162,14 +176,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               }}
             />
           </Box>
-          {match !== null && (
-            <Box sx={details}>
-              <DeskMatchDetails competition={competition} match={match} />
-              <Box sx={paths}>
-                <PathSections match={match} />
-              </Box>
-            </Box>
-          )}
+          {below}
         </Box>
         <ScoreAnnouncer />
         {toRevert !== undefined && (

@@ -8,7 +8,7 @@ import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { matchesById } from '#features/bracket/commands/liveBracket.ts'
@@ -35,7 +35,7 @@ interface AgendaProps {
  * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place, and so do
  * producers unless teams run them; what needs a decision comes first.
  */
-export function Agenda({ competition, roles }: AgendaProps) {
+export const Agenda = memo(function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const isSelfRun = competition.selfService !== null
@@ -126,7 +126,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
       <WaitingMatches waiting={waiting.filter(({ id }) => !ids.includes(id))} />
     </Box>
   )
-}
+})
 
 /** Whether the row has one action for organizers, which can be the next step on the page. */
 function hasAction({ match, step }: AgendaRow): boolean {
