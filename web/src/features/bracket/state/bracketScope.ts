@@ -76,6 +76,14 @@ export function useMatches(): readonly Match[] {
   return useSelector((state: ApiState) => selectMatches(state) ?? none)
 }
 
+/** Whether a match has a planned start; scores do not re-render the caller. */
+export function useIsPlanned(): boolean {
+  const { selectMatches } = useBracketScope()
+  return useSelector((state: ApiState) =>
+    (selectMatches(state) ?? none).some(({ startsAt }) => startsAt != null),
+  )
+}
+
 /**
  * Follows all matches, but returns the same value while only scores change, for expensive computations that do not
  * depend on scores.

@@ -13,7 +13,7 @@ import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useSaveCompetition } from '#ui/useSaveCompetition.ts'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useBracketScope, useIsPlanned } from '#features/bracket/state/bracketScope.ts'
 import { type DataFormat, dataFormats } from './dataFormats.ts'
 import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
 
@@ -40,7 +40,7 @@ export default function ExportMenu({ competition, teamId, anchor, onClose }: Exp
   const { competitionId, teamNames, shape } = useBracketScope()
   const [tables, setTables] = useState<TableFiles | null>(null)
   const { language } = useLanguage()
-  const isPlanned = useMatches().some(match => match.startsAt != null)
+  const isPlanned = useIsPlanned()
   const [embeds, setEmbeds] = useState(false)
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
