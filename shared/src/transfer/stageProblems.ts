@@ -1,13 +1,7 @@
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
 import { drawsRounds, kindOf } from '../bracket/kinds/kindOf.ts'
 import type { UnplannedStage } from '../bracket/layout/planStage.ts'
-import {
-  type EntrantSource,
-  entrantsOf,
-  type Group,
-  isLate,
-  type LateEntrant,
-} from '../bracket/model/stage.ts'
+import { type EntrantSource, entrantsOf, type Group, isLate } from '../bracket/model/stage.ts'
 import { slotsOf } from '../bracket/seeding/seedOrder.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { pickEliminationOptions, stageValues } from '../format/stageKinds/stageKinds.ts'
@@ -31,8 +25,7 @@ export function fileStageProblems(
 ): readonly FieldProblem[] {
   const [first] = stages
   if (first === undefined) return []
-  const lateCount = entrantsOf(first).filter(isLate).length
-  const onTime = seeds.length - lateCount
+  const onTime = seeds.length - stages.flatMap(entrantsOf).filter(isLate).length
   const unfit = stageProblem({ teams: onTime, format: settings.format, stages: settings.stages })
   if (unfit !== null) return [{ path: `settings.stages.${unfit.stage}`, problem: 'stages-unfit' }]
 
@@ -72,20 +65,28 @@ function seedProblems(
   }
   const late = entrants.filter(isLate)
   const areLateLast = entrants.every(entrant => isLate(entrant) === entrant.seed > onTime)
-  if (late.length > 0 && !(areLateLast && canBeLate(first, late, onTime))) {
+  if (late.length > 0 && !(areLateLast && stages.every(canBeLate))) {
     return [{ path, problem: 'late-entry-unfit' }]
   }
   return []
 }
 
-/** Whether teams can have entered a stage late: in rounds that it has, or each in place of a bye. */
-function canBeLate(stage: FileStage, entrants: readonly LateEntrant[], onTime: number): boolean {
-  const late = entrants.map(entrant => entrant.late)
+/** Whether the late teams of a stage, if any, can have entered it: in rounds that it has, or each in place of a bye. */
+function canBeLate(stage: FileStage, index: number, { length }: readonly FileStage[]): boolean {
+  const late = entrantsOf(stage)
+    .filter(isLate)
+    .map(entrant => entrant.late)
+  if (late.length === 0) return true
   if (!kindOf(stage).takesLateEntries(stage as never) || stage.groups.length > 1) return false
   if (drawsRounds(stage))
-    return late.every(({ missedRounds, place }) => missedRounds < stage.roundCount && place === undefined)
+    return (
+      index === 0 &&
+      late.every(({ missedRounds, place }) => missedRounds < stage.roundCount && place === undefined)
+    )
+  const onTime = kindOf(stage).upperEntrants(stage as never).length - late.length
   const places = new Set(late.map(({ place = 0 }) => place))
-  return places.size === late.length && [...places].every(place => place > onTime && place <= slotsOf(onTime))
+  const areByes = [...places].every(place => place > onTime && place <= slotsOf(onTime))
+  return index === length - 1 && places.size === late.length && areByes
 }
 
 function differences(

@@ -11,7 +11,7 @@ import { decideTie } from './decideTie.ts'
 import { inStages } from './inStages.ts'
 import { concernsResults } from './keptFacts.ts'
 import { placeByTable } from './placeByTable.ts'
-import { lateEntries, lateEntryStage } from '../stages/lateEntries.ts'
+import { lateEntryOf } from '../stages/lateEntries.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { takeBack } from './takeBack.ts'
@@ -61,10 +61,10 @@ const rows = {
       apply: enterLate,
       seeds: handOverSeed,
       mayBeDone: ({ shape }, { teamId, pointsPerMissedRound = 0 }) => {
-        const stage = lateEntryStage(shape)
-        const late = stage && lateEntries({ shape }, stage).get(teamId)
+        const late = lateEntryOf(shape, teamId)
         return (
-          late != null && (late.place !== undefined || late.pointsPerMissedRound === pointsPerMissedRound)
+          late !== undefined &&
+          (late.place !== undefined || late.pointsPerMissedRound === pointsPerMissedRound)
         )
       },
       changesFormat: true,

@@ -127,9 +127,11 @@ test('nobody enters twice, after the last round, or another kind of stage', () =
   expect(refused(inSecond, 'team-3')).toMatchObject({ code: 'already-in-bracket' })
   const last = published(played(inSecond), 3)
   expect(refused(last)).toMatchObject({ code: 'nothing-to-play' })
-  expect(refused(created(8, { pairing: 'valve' }))).toMatchObject({ code: 'not-found' })
-  const groups = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] }
-  expect(refused(created(8, groups))).toMatchObject({ code: 'not-found' })
+  // Nobody has a bye in the elimination that follows.
+  expect(refused(created(8, { pairing: 'valve' }))).toMatchObject({ code: 'stage-full' })
+  const groups = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] } as StagePlan
+  const league = bracketOf(8, { format: 'table', stages: [groups] })
+  expect(refused(league)).toMatchObject({ code: 'not-found' })
 })
 
 test('the latest late entry is taken back while the team has not been paired', () => {

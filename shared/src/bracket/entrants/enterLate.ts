@@ -3,12 +3,18 @@ import { BracketEdit } from '../edits/bracketEdit.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
-import { type EntrantSource, entrantsOf, type LateEntry, type SwissStage } from '../model/stage.ts'
+import {
+  type EliminationStage,
+  type EntrantSource,
+  entrantsOf,
+  type LateEntry,
+  type SwissStage,
+} from '../model/stage.ts'
 import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import type { RelayingRefusal } from '../reshaping/relaid.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
-import { lateEntries, lateEntryStage } from '../stages/lateEntries.ts'
+import { lateEntries, lateEntryStages } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import { giveBackBye, takeBye } from './takeBye.ts'
 
@@ -34,19 +40,24 @@ type LateRefusal =
   | RelayingRefusal
 
 /**
- * Adds a team from outside the bracket to its first stage, with the lowest seed. In a Swiss stage it plays from the first
- * round that is not published, and has points for each one that is; in an elimination it takes a bye (see `takeBye`).
- * Refused with `not-found` if the bracket begins with another kind of stage, or Valve's Swiss; `already-in-bracket`;
- * `nothing-to-play` if all rounds are published; `stage-full` if a round has no match left for the team; and as
- * `takeBye` is. Needs the whole bracket.
+ * Adds a team from outside the bracket, with the lowest seed, to the first stage that takes it (see `lateEntryStages`). In
+ * a Swiss stage it plays from the first round that is not published, and has points for each one that is; in an
+ * elimination it takes a bye (see `takeBye`). Refused with `not-found` without such a stage, `already-in-bracket`,
+ * `nothing-to-play` if all rounds are published and no elimination with a bye follows, `stage-full` if a round has no match left for
+ * the team, and as `takeBye` is. Needs the whole bracket.
  */
 export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<BracketChange, LateRefusal> {
   const { shape } = bracket
   const { teamId } = latecomer
-  const stage = lateEntryStage(shape)
-  if (stage === null) return refuse('not-found')
   if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
-  return drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : takeBye(bracket, stage, latecomer)
+  const entered = (stage: SwissStage | EliminationStage): Outcome<BracketChange, LateRefusal> =>
+    drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : takeBye(bracket, stage, latecomer)
+  const [first, next] = lateEntryStages(shape)
+  if (first === undefined) return refuse('not-found')
+  const outcome = entered(first)
+  if (outcome.ok || outcome.code !== 'nothing-to-play' || next === undefined) return outcome
+  const later = entered(next)
+  return later.ok || later.code !== 'stage-full' ? later : outcome
 }
 
 function enterSwiss(
@@ -86,11 +97,12 @@ export function cancelLateEntry(
   { teamId }: { readonly teamId: string },
 ): Outcome<BracketChange, 'not-found' | 'changed-meanwhile' | RelayingRefusal> {
   const { shape } = bracket
-  const stage = lateEntryStage(shape)
-  if (stage === null) return refuse('not-found')
+  const stages = lateEntryStages(shape)
+  if (stages.length === 0) return refuse('not-found')
   if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
-  const late = lateEntries(bracket, stage).get(teamId)
-  if (late === undefined || shape.teamIds.at(-1) !== teamId) return refuse('changed-meanwhile')
+  const stage = stages.find(each => lateEntries(bracket, each).has(teamId))
+  const late = stage && lateEntries(bracket, stage).get(teamId)
+  if (!late || shape.teamIds.at(-1) !== teamId) return refuse('changed-meanwhile')
   return drawsRounds(stage) ? leaveSwiss(bracket, stage, late) : giveBackBye(bracket, stage)
 }
 

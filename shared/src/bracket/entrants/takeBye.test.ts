@@ -6,6 +6,8 @@ import type { Bracket } from '../model/bracket.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { standings } from '../standings/standings.ts'
+import { manualSwiss } from '../testing/manualSwiss.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { done, given, playRandomStages } from '../testing/playRandomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 
@@ -178,4 +180,32 @@ test('a team that has played in the bracket under its own name does not come bac
   const lost = won(five, 'main-1-2')
   const replaced = done(lost, 'replaceTeam', { teamId: 'team-4', byTeamId: 'new' })
   expect(enter(replaced, 'team-4')).toMatchObject({ code: 'same-round' })
+})
+
+const groups = {
+  ...manualSwiss,
+  kind: 'round-robin',
+  groups: 2,
+  advance: 3,
+  legs: 1,
+  criteria: ['points', 'seed'],
+}
+const staged = created(8, 'double', { stages: [groups] })
+
+test('in an elimination after groups it takes the bye of a place, before or after the place has its team', () => {
+  const late = entered(staged, 'late')
+  const { slots } = required(late, 's2-upper-1-3')
+  expect(slots.map(({ teamId, source }) => [teamId, source.from])).toEqual([
+    [null, 'place'],
+    ['late', 'seed'],
+  ])
+  const [open, played] = [late, staged].map(bracket =>
+    playStages(bracket, match => (match.stage === 's1' ? betterSeedWins(match) : null)),
+  )
+  if (open === undefined || played === undefined) throw new Error('nothing played')
+  expect(facts(open)).toEqual(facts(entered(played, 'late')))
+  expect(required(open, 's2-upper-1-3').status).toBe('ready')
+  const options = { advance: 2 }
+  expect(given(late, 'reshapeStage', { stage: 's1', options })).toMatchObject({ code: 'option-unfit' })
+  expect(facts(done(open, 'cancelLateEntry', { teamId: 'late' }))).toEqual(facts(played))
 })

@@ -36,13 +36,18 @@ export function takeBye(
   const seed = bracket.shape.teamIds.length + 1
   const known = withoutWithdrawal(bracket, teamId)
   const entered = { ...known, shape: { ...known.shape, teamIds: [...known.shape.teamIds, teamId] } }
+  const upper = kindOf(stage).upperEntrants(stage)
   let refusal: Refusal<'changed-meanwhile' | 'same-round' | 'round-passed' | RelayingRefusal> =
     refuse('changed-meanwhile')
   for (const { place, match } of byes) {
     const late = { missedRounds: 0, pointsPerMissedRound: 0, place } as const
     const outcome =
       roundRefusal(bracket, match, teamId) ??
-      withEntrants(entered, stage, [...entrantsOf(stage), { from: 'seed', seed, late }])
+      withEntrants(entered, stage, [
+        ...upper,
+        { from: 'seed', seed, late },
+        ...entrantsOf(stage).slice(upper.length),
+      ])
     if (outcome.ok) return outcome
     // What organizers can do something about is said before what has begun.
     if (refusal.code === 'changed-meanwhile' || refusal.code === 'matches-begun') refusal = outcome

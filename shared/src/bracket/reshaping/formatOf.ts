@@ -11,7 +11,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { hasNotBegun } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
 import type { Match } from '../model/match.ts'
-import { entrantsOf, type Stage, type TableStage } from '../model/stage.ts'
+import { entrantsOf, isLate, type Stage, type TableStage } from '../model/stage.ts'
 import { lastStage } from '../rounds/stageOf.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
@@ -77,7 +77,7 @@ function planOf(bracket: Bracket, stage: Stage, next: Stage | undefined): StageP
 }
 
 function divisionOf({ key, groups: { length: groups } }: Stage, next: Stage | undefined) {
-  const entrants = next === undefined ? [] : entrantsOf(next)
+  const entrants = next === undefined ? [] : entrantsOf(next).filter(entrant => !isLate(entrant))
   const places = entrants.filter(each => each.from === 'place' && each.stage === key)
   const bestOfNext = places.filter(each => each.from === 'place' && each.group === null).length
   const lower = next?.kind === 'double' ? (next.lowerEntrants ?? 0) : 0

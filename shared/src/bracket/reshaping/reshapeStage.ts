@@ -7,7 +7,7 @@ import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { hasNotBegun, isStarted } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { entrantsOf, type Stage } from '../model/stage.ts'
+import { entrantsOf, isLate, type Stage } from '../model/stage.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
 import { type ChangeableOption, changeableOptions, optionValue, teamsOnTime } from './changeableOptions.ts'
 import { type BracketFormat, formatOf } from './formatOf.ts'
@@ -64,8 +64,10 @@ export function reshapeStage(
     stagesOfPlan({ ...choice, ...eliminationOptions, teamIds })
   const [was, is] = [planned(format), planned(changed)]
   const versions = shape.stages.map((stage, at) => versionOf(stage, was[at], is[at]))
-  const missed = versions.flatMap(version =>
-    'roundCount' in version && missesAll(version) ? [differing[0]?.[0] ?? ''] : [],
+  const missed = versions.flatMap((version, at) =>
+    ('roundCount' in version && missesAll(version)) || losesLate(shape.stages[at], version)
+      ? [differing[0]?.[0] ?? '']
+      : [],
   )
   if (missed[0] !== undefined) return refuse('option-unfit', { option: missed[0] })
   if (!isSameValue(versions, shape.stages)) return relaid(bracket, versions)
@@ -113,6 +115,11 @@ function missesAll(stage: Extract<UnplannedStage, { kind: 'swiss' }>): boolean {
 
 function isAmong(value: unknown, values: readonly unknown[]): boolean {
   return Array.isArray(value) && value.every(each => values.includes(each))
+}
+
+/** Whether a stage would have other entrants, and not the late ones. */
+function losesLate(stage: Stage | undefined, version: UnplannedStage): boolean {
+  return stage !== undefined && entrantsOf(stage).some(isLate) && !entrantsOf(version).some(isLate)
 }
 
 function withOptions(format: BracketFormat, index: number, options: OptionChanges): BracketFormat {

@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds/kindOf.ts'
+import { isElimination, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import {
   type EliminationStage,
@@ -22,14 +22,20 @@ export function lateEntries(
 }
 
 /**
- * The stage of a bracket that teams can enter late: the first one. Null if its teams play in groups, or in Valve's Swiss.
+ * The stages of a bracket that teams can enter late: the first one if it is a Swiss stage other than Valve's, and the
+ * elimination that ends it.
  */
-export function lateEntryStage({
-  stages: [first],
-}: Pick<BracketShape, 'stages'>): SwissStage | EliminationStage | null {
-  return first !== undefined && canEnterLate(first) ? first : null
+export function lateEntryStages({
+  stages,
+}: Pick<BracketShape, 'stages'>): readonly (SwissStage | EliminationStage)[] {
+  return stages.filter(canEnterLate).filter(stage => isElimination(stage) || stage === stages[0])
 }
 
 function canEnterLate(stage: Stage): stage is SwissStage | EliminationStage {
   return kindOf(stage).takesLateEntries(stage)
+}
+
+/** How a team has entered late; undefined if it came on time. */
+export function lateEntryOf(shape: BracketShape, teamId: string): LateEntry | undefined {
+  return lateEntries({ shape }, { groups: shape.stages.flatMap(({ groups }) => groups) }).get(teamId)
 }

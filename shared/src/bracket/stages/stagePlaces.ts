@@ -3,7 +3,7 @@ import { closeGroups } from '../seeding/snakeGroups.ts'
 import { hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type PlaceSource } from '../model/match.ts'
-import { entrantsOf, type Group, type TableStage } from '../model/stage.ts'
+import { entrantsOf, type Group, isLate, type TableStage } from '../model/stage.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
@@ -77,7 +77,7 @@ function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => 
 /** The groups whose teams take the slots of the best of a place, in the order of their seeds. */
 function seated(groups: readonly Group[], rankedGroups: readonly number[]): readonly number[] {
   if (groups.length > 1) return closeGroups(groups, rankedGroups)
-  const entrants = entrantsOf({ groups })
+  const entrants = entrantsOf({ groups }).filter(entrant => !isLate(entrant))
   const entries = entrants.map((entrant, index): GroupPlace | RankedPlace =>
     entrant.from === 'place' && entrant.group !== null
       ? { group: entrant.group, place: entrant.place }

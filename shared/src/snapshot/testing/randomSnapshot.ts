@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
+import { given, playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
 import { randomTournament } from '../../bracket/testing/randomTournament.ts'
 import { competitionDefaults } from '../../competition/competition.ts'
@@ -131,7 +131,8 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
     const { plan, luck } = stages ?? tournament
     const created = createBracket(plan)
     if (!created.ok) throw new Error(created.code)
-    const current = playRandomStages(created.value, chance(luck), steps)
+    const late = given(created.value, 'enterLate', { teamId: 'late' })
+    const current = playRandomStages(late.ok ? late.value.bracket : created.value, chance(luck), steps)
     const matches = [...current.matches.values()].map(
       (match): Match => ({
         ...match,

@@ -224,7 +224,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'late-team-phone': {
     ...bracketOf('late'),
     as: 'owner',
-    widths: [390],
+    widths: [360],
     act: async page => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openLateEntry(page)

@@ -1,7 +1,5 @@
-import { lateEntryStage } from '@upper-bracket/shared/bracket/stages/lateEntries'
 import { lazy, Suspense } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
 import DeleteBracketDialog from './DeleteBracketDialog.tsx'
 
 const FormatChangeDialog = lazy(() => import('#features/organizing/reshaping/FormatChangeDialog.tsx'))
@@ -20,12 +18,9 @@ interface BracketDialogsProps {
 
 /** The open dialog of the bracket's menu. It is not in the menu, whose place depends on the width of the window. */
 export default function BracketDialogs({ competition, opened, onClose }: BracketDialogsProps) {
-  const lateStage = lateEntryStage(useBracketScope().shape)
   return (
     <Suspense>
-      {opened === 'lateEntry' && lateStage !== null && (
-        <LateEntryDialog stage={lateStage} onClose={onClose} />
-      )}
+      {opened === 'lateEntry' && <LateEntryDialog onClose={onClose} />}
       {opened === 'format' && <FormatChangeDialog onClose={onClose} />}
       {opened === 'length' && <SeriesLengthDialog match={null} onClose={onClose} />}
       {opened === 'recreate' && <RecreateBracketDialog competition={competition} onClose={onClose} />}

@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lateEntryStage } from '@upper-bracket/shared/bracket/stages/lateEntries'
+import { lateEntryStages } from '@upper-bracket/shared/bracket/stages/lateEntries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -11,7 +11,7 @@ import type { BracketDialog } from './BracketDialogs.tsx'
 /** What organizers do with a whole bracket. */
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
   const { t } = useTranslation(['bracket', 'stages'])
-  const lateStage = lateEntryStage(useBracketScope().shape)
+  const takesLate = lateEntryStages(useBracketScope().shape).length > 0
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
@@ -29,7 +29,7 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {lateStage !== null && <MenuItem onClick={choose('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
+        {takesLate && <MenuItem onClick={choose('lateEntry')}>{t('stages:enterLate')}</MenuItem>}
         <MenuItem onClick={choose('length')}>{t('seriesLength')}</MenuItem>
         <MenuItem onClick={choose('format')}>{t('changeFormat')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>

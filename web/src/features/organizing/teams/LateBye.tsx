@@ -43,7 +43,7 @@ export function LateBye({ before, match, change, team }: LateByeProps) {
       <Typography>{t('lateLosesBye', { opponent })}</Typography>
       {left.length > 0 && (
         <Typography>
-          {t('lateLeaves', { opponent, matches: left.map(([was]) => texts.place(was)).join(', ') })}
+          {t('lateLeaves', { matches: left.map(([was]) => texts.place(was)).join(', ') })}
         </Typography>
       )}
       {after?.loserTo && <Typography>{t('lateLoser')}</Typography>}

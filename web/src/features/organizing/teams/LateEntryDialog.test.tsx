@@ -16,8 +16,8 @@ const inSecond = (bracket: Bracket) =>
   done(playStages(bracket, betterSeedWins), 'publishRound', { stage: 's1', round: 2 })
 const late = { teamId: 'team-7', pointsPerMissedRound: 0.5 }
 
-async function open(after: (bracket: Bracket) => Bracket, plan: StagePlan = manualSwiss) {
-  return openIn(runningTestCompetition(6, { stages: [plan], after }))
+async function open(after: (bracket: Bracket) => Bracket) {
+  return openIn(runningTestCompetition(6, { stages: [manualSwiss], after }))
 }
 
 async function openIn(competition: Record<string, object>) {
@@ -85,13 +85,9 @@ test('after the last round is published, it is too late', async () => {
   dialog?.getByText(/добавлять команду поздно/)
 })
 
-test('other stages take no late teams', async () => {
-  const { dialog } = await open(bracket => bracket, {
-    ...manualSwiss,
-    kind: 'round-robin',
-    legs: 1,
-    criteria: ['points'],
-  })
+test('a league takes no late teams', async () => {
+  const league = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] } as StagePlan
+  const { dialog } = await openIn(runningTestCompetition(6, { format: 'table', stages: [league] }))
   expect(dialog).toBeNull()
 })
 
@@ -101,9 +97,9 @@ test('in an elimination it is said whose bye the team takes, and what follows fo
     runningTestCompetition(5, { after: bracket => done(bracket, 'startMatch', { matchId: 'main-2-2' }) }),
   )
   if (dialog === null) throw new Error('no dialog')
-  dialog.getByText(/: Wolves сыграет с командой Team 1\.$/)
-  dialog.getByText('Team 1: вместо прохода без соперника теперь матч.')
-  dialog.getByText(/^До его конца Team 1 уходит отсюда: .*матч \d$/)
+  dialog.getByText(/: «Wolves» сыграет с «Team 1»\.$/)
+  dialog.getByText('У «Team 1» вместо прохода без соперника будет матч.')
+  dialog.getByText(/^До его конца команда уходит отсюда: .*матч \d$/)
   expect(dialog.queryByRole('combobox', { name: 'Соперник' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Добавить команду' }))
   await screen.findByText('Wolves сыграет с командой Team 1')
@@ -115,10 +111,10 @@ test('in an elimination it is said whose bye the team takes, and what follows fo
 
 test('the organizer chooses among several byes, and sees what moves in the lower side', async () => {
   const { user, dialog } = await openIn(runningTestCompetition(6, { format: 'double' }))
-  dialog?.getByText(/: Wolves сыграет с командой Team 2\.$/)
+  dialog?.getByText(/: «Wolves» сыграет с «Team 2»\.$/)
   dialog?.getByText('Проигравший попадёт в нижнюю сетку.')
   await user.selectOptions(dialog?.getByRole('combobox', { name: 'Соперник' }) ?? document.body, 'Team 1')
-  dialog?.getByText(/: Wolves сыграет с командой Team 1\.$/)
+  dialog?.getByText(/: «Wolves» сыграет с «Team 1»\.$/)
 })
 
 const secondRoundBegun = (bracket: Bracket) => {

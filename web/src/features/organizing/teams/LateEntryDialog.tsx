@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { enterLate as entering } from '@upper-bracket/shared/bracket/entrants/enterLate'
 import { openByes } from '@upper-bracket/shared/bracket/entrants/takeBye'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { EliminationStage, LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
+import { lateEntryStages } from '@upper-bracket/shared/bracket/stages/lateEntries'
 import { isPublished, swissRounds } from '@upper-bracket/shared/bracket/stages/publication'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,18 +23,13 @@ import { SelectField } from '#ui/format/SelectField.tsx'
 import { hasPlayers } from '../creation/entrants.ts'
 import { LateBye, opponentIn } from './LateBye.tsx'
 
-interface LateEntryDialogProps {
-  readonly stage: SwissStage | EliminationStage
-  readonly onClose: () => void
-}
-
 const choices: readonly LateEntry['pointsPerMissedRound'][] = [0, 0.5, 1]
 
 /**
  * A dialog to choose the team that joins a stage late: in a Swiss stage with its points for the rounds that it missed, in
  * an elimination with the bye that it takes.
  */
-export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps) {
+export default function LateEntryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['stages', 'reshaping'])
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = useTableBracket()
@@ -49,7 +45,13 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
   const free = teams.filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
   const { id: teamId, name = '' } = team ?? { id: '' }
-  const missedRounds = drawsRounds(stage) ? swissRounds(bracket, stage).filter(isPublished).length : 0
+  const [first, next] = lateEntryStages(shape)
+  if (first === undefined) return null
+  const publishedIn = (stage: SwissStage) => swissRounds(bracket, stage).filter(isPublished).length
+  // After its last round, teams can still enter the elimination that follows a Swiss stage.
+  const isPast = drawsRounds(first) && publishedIn(first) === first.roundCount
+  const stage = isPast ? (next ?? first) : first
+  const missedRounds = drawsRounds(stage) ? publishedIn(stage) : 0
   const round = missedRounds + 1
   const byes = drawsRounds(stage) ? [] : openByes(bracket, stage, teamId)
   const bye = byes.find(({ match }) => match.id === chosenBye) ?? byes[0]
