@@ -243,6 +243,16 @@ it('previews the match that a link leads to', async () => {
     image: `/api${path}/preview-ru.png`,
     isListed: true,
   })
+  const page = await (await fetch(`${emulators.hosting}${path}`)).text()
+  const [, carried = ''] =
+    /<script type="application\/json" id="carried-match">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(carried)).toEqual({
+    bracketId,
+    matchId: 'main-1-1',
+    status: 'running',
+    lineUps: null,
+    matchRoom: null,
+  })
   const picture = await fetch(`${emulators.hosting}${head.image}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   const missing = `${emulators.hosting}/api/competitions/${competitionId}/matches/main-9-9/preview-ru.png`

@@ -5,6 +5,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildMeta.ts'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
+import { firstRoundOver } from '../../testing/stagedCompetition.ts'
 import { test } from './support/fixtures.ts'
 
 const client = join(import.meta.dirname, '../build/client')
@@ -58,18 +59,25 @@ test('Firebase weighs at most 170 KiB, and no page waits for it', () => {
 })
 
 // A browser counts what it receives: the files compressed, as Hosting sends them, fonts and pictures as they are.
-const firstVisits: readonly (readonly [string, (id: string) => string, number, number, number])[] = [
-  ['a bracket', id => `/competitions/${id}/bracket`, 366, 300, 30],
+const firstVisits: readonly (readonly [string, (ids: Ids) => string, number, number, number])[] = [
+  ['a bracket', ({ double }) => `/competitions/${double}/bracket`, 366, 300, 30],
+  ['a Swiss stage', ({ swiss }) => `/competitions/${swiss}/bracket`, 390, 330, 36],
+  ['a match', ({ double }) => `/competitions/${double}/matches/upper-1-1`, 380, 320, 38],
   // Up to 50 KiB of them are for what other journeys have left in the list.
   ['the home page', () => '/', 335, 216, 25],
-  ['an embed', id => `/embed/competitions/${id}/bracket`, 90, 60, 7],
+  ['an embed', ({ double }) => `/embed/competitions/${double}/bracket`, 90, 60, 7],
 ]
+type Ids = Readonly<Record<'double' | 'swiss', string>>
 
 test("a stranger's first visit on a phone receives at most so many KiB in so many requests", async ({
   newVisitor,
 }) => {
   const { owner } = await signUpAll('owner')
-  const { competitionId } = await bracketedCompetition({ owner }, { teams: 32, format: 'double' })
+  const [double, swiss] = await Promise.all([
+    bracketedCompetition({ owner }, { teams: 32, format: 'double', played: { 'upper-1-1': 'running' } }),
+    firstRoundOver(owner, 16),
+  ])
+  const ids = { double: double.competitionId, swiss: swiss.competitionId }
   const visit = async ([name, pathOf, maxKib, maxOfScripts, maxRequests]: (typeof firstVisits)[number]) => {
     const { page } = await newVisitor({ fresh: true, device: 'phone' })
     // By address: what is asked for again comes from the cache.
@@ -78,7 +86,7 @@ test("a stranger's first visit on a phone receives at most so many KiB in so man
       // How often a listener asks again depends on the hour, and the banners in the list on other journeys.
       if (!/\/Listen\/channel|\/v0\/b\//.test(response.url())) received.set(response.url(), sizeOf(response))
     })
-    await page.goto(pathOf(competitionId))
+    await page.goto(pathOf(ids))
     // Nothing is fetched later without a touch, except for a cache of the service worker.
     await page.waitForTimeout(6000)
     const sizes = await Promise.all(received.values())
@@ -93,7 +101,7 @@ test("a stranger's first visit on a phone receives at most so many KiB in so man
       )
       .toEqual([])
     expect.soft(sizes.length, `requests of ${name}`).toBeLessThanOrEqual(maxRequests)
-    if (name === 'an embed') expect.soft(await layoutShift(page), 'layout shift').toBeLessThan(0.005)
+    expect.soft(await layoutShift(page), `layout shift of ${name}`).toBeLessThan(0.005)
   }
   await Promise.all(firstVisits.map(visit))
 })

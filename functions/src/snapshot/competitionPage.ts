@@ -8,6 +8,7 @@ import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { carriedMatchId } from '@upper-bracket/shared/preview/carriedMatch'
 import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
@@ -19,6 +20,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { readCarriedMatch } from './readCarriedMatch.ts'
 import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestList } from './latestList.ts'
@@ -123,6 +125,11 @@ function isNarrowed({ searchParams }: URL): boolean {
   return ['q', 'game', 'when'].some(name => searchParams.has(name))
 }
 
+/** Carries data for the code of the page, which then need not ask for it. */
+function carriedScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
 /** A list that is narrowed is asked for by the page. */
 async function listPartsOf(address: URL, language: Language): Promise<Parts> {
   const now = Date.now()
@@ -138,10 +145,9 @@ async function homePartsOf(address: URL, language: Language): Promise<Parts> {
   const now = Date.now()
   const { list, packed } = await latestList('', now)
   const { featured, list: listed } = earlyHome(list, { asOf: now, language, textsOf: pageTexts(language) })
-  const carried = packed.json.replaceAll('<', String.raw`\u003c`)
   return {
     head: '',
-    body: `<script type="application/json" id="${carriedListId}">${carried}</script>`,
+    body: carriedScript(carriedListId, packed.json),
     places: new Map([
       [earlyPartPlace('featured'), featured],
       ...(isNarrowed(address) ? [] : [[earlyPartPlace('list'), listed] as const]),
@@ -232,7 +238,10 @@ async function competitionPartsOf(
   const { competition } = latest.snapshot
   const match = matchId && (await readLinkedMatch(competitionId, competition.bracketId, matchId))
   if (matchId !== null && !match) return null
-  const shown = await latestCompetition(competitionId, extentOf(tab || mainTab(competition)), now)
+  const [shown, carried] = await Promise.all([
+    latestCompetition(competitionId, extentOf(tab || mainTab(competition)), now),
+    match ? readCarriedMatch(competitionId, competition, match.match) : null,
+  ])
   const known = {
     teams: [],
     players: [],
@@ -245,7 +254,7 @@ async function competitionPartsOf(
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
     head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
-    body: earlyPage(scene, { tab, matchId }),
+    body: `${earlyPage(scene, { tab, matchId })}${carried === null ? '' : carriedScript(carriedMatchId, JSON.stringify(carried))}`,
   }
 }
 

@@ -2,7 +2,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { changedSince } from '@upper-bracket/shared/queries/changedSince'
 import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { CompetitionList, ListSnapshot, ListSource, Row } from './listSnapshot.ts'
-import { type InSnapshot, type Listen, streamed } from './streamed.ts'
+import { type InSnapshot, type Listen, type PlaceInSnapshot, streamed } from './streamed.ts'
 
 /**
  * Builds a stream of one document, `null` if it does not exist. Its shape is trusted, because functions write it, or
@@ -11,7 +11,7 @@ import { type InSnapshot, type Listen, streamed } from './streamed.ts'
 export function documentStream<Arg, T>(
   pathOf: (arg: Arg) => string,
   read: (data: Row['data'], arg: Arg) => T,
-  inSnapshot?: InSnapshot<Arg, T | null>,
+  inSnapshot?: InSnapshot<Arg, T | null> | PlaceInSnapshot<Arg, T | null>,
 ) {
   const listen: Listen<Arg, T | null> = async (arg, { next, reach, error }) => {
     const { listenToDocument } = await import('#platform/firebase/firestore.ts')
@@ -35,7 +35,11 @@ export function documentStream<Arg, T>(
  * without it, and Firestore's client ignores every older version of it from then on, in lists too. The emulator
  * completes snapshots before it has reported a new document to each listener.
  */
-export function rowStream<Arg, T>(sourceOf: (arg: Arg) => ListSource, read: (row: Row) => T) {
+export function rowStream<Arg, T>(
+  sourceOf: (arg: Arg) => ListSource,
+  read: (row: Row) => T,
+  inSnapshot?: PlaceInSnapshot<Arg, T | null>,
+) {
   const listen: Listen<Arg, T | null> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
     let value: T | null = null
@@ -45,7 +49,11 @@ export function rowStream<Arg, T>(sourceOf: (arg: Arg) => ListSource, read: (row
     }
     return listenToList(sourceOf(arg), { ...observer, next })
   }
-  return streamed<Arg, T | null, T | null>({ listen, merge: copyWithStructuralSharing })
+  return streamed<Arg, T | null, T | null>({
+    listen,
+    merge: copyWithStructuralSharing,
+    ...(inSnapshot && { inSnapshot }),
+  })
 }
 
 /** The place of a list in the public snapshot. */

@@ -35,9 +35,14 @@ export type Listen<Arg, Snapshot> = (arg: Arg, observer: Observer<Snapshot>) => 
 interface StreamSource<Arg, Snapshot, T> {
   readonly listen: Listen<Arg, Snapshot>
   readonly merge: Merge<Snapshot, T>
-  /** The place of the value in a competition's public snapshot, which is shown until the listener reports. */
-  readonly inSnapshot?: InSnapshot<Arg, T>
+  /**
+   * The place of the value in a competition's public snapshot, which is shown until the listener reports; a function if
+   * only some values are known then.
+   */
+  readonly inSnapshot?: InSnapshot<Arg, T> | PlaceInSnapshot<Arg, T>
 }
+
+export type PlaceInSnapshot<Arg, T> = (arg: Arg) => InSnapshot<Arg, T> | undefined
 
 export interface InSnapshot<Arg, T> {
   readonly competitionOf: (arg: Arg) => string
@@ -107,11 +112,12 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
 
 /** Runs a stream; returns the function that closes it. */
 function open<Arg, Snapshot, T>(
-  { listen, merge, inSnapshot }: StreamSource<Arg, Snapshot, T>,
+  { listen, merge, inSnapshot: place }: StreamSource<Arg, Snapshot, T>,
   arg: Arg,
   answer: (answer: Answer<T>) => void,
   channel: Channel<T> | undefined,
 ): () => void {
+  const inSnapshot = typeof place === 'function' ? place(arg) : place
   // What no snapshot contains needs Firestore, and then everything is listened to.
   if (inSnapshot === undefined) stay()
   let state = openingStream<T>({ polls: inSnapshot !== undefined, listens: stayedMs() !== null })
