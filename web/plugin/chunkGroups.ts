@@ -136,7 +136,7 @@ export const layers: Uses = {
   // Menus and groups of toggles pass the focus on with it.
   focus: ['../../node_modules/@mui/utils/useRovingTabIndex/useRovingTabIndex.mjs'],
   toggles: mui('ToggleButton', 'ToggleButtonGroup'),
-  stages: ['features/bracket/stages/StagedView.tsx'],
+  stages: ['features/bracket/stages/StagedView.tsx', '../../shared/src/wording/stageTitle.ts'],
   tables: ['features/bracket/stages/GroupTable.tsx'],
   tree: ['features/bracket/drawing/BracketTree.tsx', 'features/bracket/stages/GslView.tsx'],
   lineUps: [

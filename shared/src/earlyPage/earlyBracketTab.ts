@@ -7,8 +7,9 @@ import { roundsOfStage } from '../wording/stageRounds.ts'
 import { stageTitle } from '../wording/stageTitle.ts'
 import { earlyAgenda } from './earlyAgenda.ts'
 import { earlyGroups } from './earlyGroups.ts'
+import { earlyNotices } from './earlyNotices.ts'
 import { earlyPlaces } from './earlyPlaces.ts'
-import { earlyRounds } from './earlyRounds.ts'
+import { earlyRounds, matchesOn } from './earlyRounds.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { earlySwiss } from './earlySwiss.ts'
 import { earlyTree } from './earlyTree.ts'
@@ -25,7 +26,7 @@ export function earlyBracketTab(scene: EarlyBracket): Html {
   const own = isOneElimination(drawn.shape) ? rounds : roundsOfStage(rounds, stage)
   const aside = isRunning ? earlyAgenda(scene) : earlyPlaces(scene)
   const tools = html`<p class="tools">${textsOf('bracket')('progress', matchProgress(drawn))}</p>`
-  return html`<div class="bracket" data-over="${String(!isRunning)}">${aside}${tools}${stagesOf(scene, stage)}${earlyRounds(scene, stage, own)}<div class="whole">${whole(scene, stage)}</div></div>`.styled(
+  return html`<div class="bracket" data-over="${String(!isRunning)}" data-on="${String(matchesOn(scene) > 0)}">${aside}${tools}${stagesOf(scene, stage)}${earlyNotices(scene, stage)}${earlyRounds(scene, stage, own)}<div class="whole">${whole(scene, stage)}</div></div>`.styled(
     tabStyle,
   )
 
@@ -52,6 +53,6 @@ const tabStyle = `
 span{min-height:44px;box-sizing:border-box;display:flex;align-items:center;padding:11px 16px;border:1px solid var(--mui-palette-divider);font-size:.875rem;font-weight:600;line-height:1.75;white-space:nowrap;color:var(--mui-palette-text-secondary)}
 .current{color:var(--mui-palette-text-primary);background:color-mix(in srgb,currentColor 16%,transparent)}
 span:first-child{border-radius:6px 0 0 6px}span:last-child{border-radius:0 6px 6px 0}span+span{margin-left:-1px}}
-@media (max-width:699.95px){.whole{display:none}.stages{order:1}.rounds{order:2}.aside{order:3;margin-top:-4px}.tools{order:4;margin-top:-4px}[data-over=true]{.aside{order:0;margin-top:0}.tools{margin-top:-4px}.list{order:5}}}
-@media (min-width:700px){.rounds,.list{display:none}}
-@media (min-width:1100px){.bracket{column-gap:24px;grid-template-columns:320px minmax(0,1fr);grid-template-rows:auto auto 1fr}.bracket>*{grid-column:2}.bracket>.aside{grid-area:1/1/4/2}}`
+@media (max-width:699.95px){.whole{display:none}.stages{order:1}.rounds{order:2}.aside{order:3;margin-top:-4px}.tools{order:4;margin-top:-4px}:is(.list,.tables){order:5;margin-top:-4px}[data-over=true]{.aside{order:0;margin-top:0}}[data-over=false][data-on=false]{.aside{display:none}}}
+@media (min-width:700px){:is(.rounds,.list,.tables){display:none}}
+@media (min-width:1100px){.bracket{column-gap:24px;grid-template-columns:320px minmax(0,1fr);grid-template-rows:repeat(8,auto) 1fr}.bracket>*{grid-column:2}.bracket>.aside{grid-area:1/1/10/2}}`

@@ -24,16 +24,34 @@ const maxProspects = 8
 
 /** The groups of a stage: each with its table and its rounds, or as a small bracket. */
 export function earlyGroups(scene: EarlyBracket, stage: Stage, rounds: readonly BracketRound[]): Html {
-  const t = scene.textsOf('stages')
-  const isNamed = stage.groups.length > 1
-  const sections = [...stage.groups.keys()].slice(0, maxGroups).map(group => {
+  return groupsOf(scene, stage, 'groups', group => {
     const own = roundsOfStage(rounds, stage, group)
-    const content = hasTable(stage)
+    return hasTable(stage)
       ? html`${tableOf(scene, stage, group)}${roundsOf(scene, own)}`
       : html`${gslTree(scene, own)}${gslPlaces(scene, stage, group)}`
+  })
+}
+
+/** What a phone shows of the groups of a stage before its rounds: their tables, or who goes on. */
+export function earlyTables(scene: EarlyBracket, stage: Stage): Html {
+  return groupsOf(scene, stage, 'groups tables', group =>
+    hasTable(stage) ? tableOf(scene, stage, group) : gslPlaces(scene, stage, group),
+  )
+}
+
+function groupsOf(
+  { textsOf }: EarlyBracket,
+  stage: Stage,
+  name: string,
+  contentOf: (group: number) => Html | null,
+): Html {
+  const t = textsOf('stages')
+  const isNamed = stage.groups.length > 1
+  const sections = [...stage.groups.keys()].slice(0, maxGroups).map(group => {
+    const content = contentOf(group)
     return html`<section>${isNamed && html`<h2>${t('group', { group: groupLetter(group) })}</h2>`}${content}</section>`
   })
-  return html`<div class="groups">${sections}</div>`.styled(groupsStyle)
+  return html`<div class="${name}">${sections}</div>`.styled(groupsStyle)
 }
 
 /** Two groups of four teams fit next to each other. */
@@ -127,6 +145,7 @@ small{display:block;font-size:12px;font-weight:400;color:var(--mui-palette-text-
 [data-advances] td:first-of-type{box-shadow:inset 3px 0 0 var(--mark)}
 .line{border-bottom:2px solid var(--mark)}
 [data-empty]{color:var(--mui-palette-text-secondary);th{font-weight:400}}}
+@media (max-width:479.95px){.wide{display:none}}
 [data-advances]{--mark:var(--mui-palette-background-frame)}
 [data-advances=certain]{--mark:var(--mui-palette-brand-main)}
 [data-advances=lower]{--mark:var(--mui-palette-text-secondary)}

@@ -8,6 +8,7 @@ import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { roundTab } from '../wording/roundTab.ts'
 import { joinGroups } from '../wording/stageRounds.ts'
 import { earlyCard } from './earlyCard.ts'
+import { earlyTables } from './earlyGroups.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -15,19 +16,22 @@ import { type Html, html } from './html.ts'
 const maxTabs = 5
 const maxCards = 4
 
+/** The number of matches that run, or can be played now. */
+export function matchesOn({ competition, drawn, stored }: EarlyBracket): number {
+  if (competition.status !== 'running') return 0
+  const playable = playableMatches(drawn.shape.stages, stored.matches)
+  return stored.matches.filter(({ status }) => status === 'running').length + playable.length
+}
+
 /**
- * What a phone shows of a stage: a tab for each of its rounds. Once nothing is on, the matches of the round that is
- * shown first follow.
+ * What a phone shows of a stage: a tab for each of its rounds. While nothing is on, its tables follow, or the matches of
+ * the round that is shown first.
  */
 export function earlyRounds(scene: EarlyBracket, stage: Stage, rounds: readonly BracketRound[]): Html | null {
-  const { competition, drawn, stored, textsOf } = scene
+  const { drawn, textsOf } = scene
   const t = textsOf('bracket')
   const joined = stage.groups.length > 1 || hasTable(stage) ? joinGroups(rounds) : rounds
-  const isRunning = competition.status === 'running'
-  const onNow = isRunning
-    ? stored.matches.filter(({ status }) => status === 'running').length +
-      playableMatches(drawn.shape.stages, stored.matches).length
-    : 0
+  const onNow = matchesOn(scene)
   const table = tableName(scene, stage)
   const shown = onNow > 0 || table !== null ? undefined : initialRound(joined, drawn.matches)
   const nowTab = onNow > 0 && tab(t('agendaNow'), t('agendaNowCount', { count: onNow }), true, true)
@@ -38,7 +42,7 @@ export function earlyRounds(scene: EarlyBracket, stage: Stage, rounds: readonly 
   })
   const all = [nowTab, table !== null && tab(table, null, onNow === 0, false), ...tabs]
   const at = shown === undefined ? 0 : Math.max(0, joined.indexOf(shown) - 2)
-  return html`<p class="rounds" aria-hidden="true">${all.slice(at, at + maxTabs)}</p>${shown && list(scene, shown)}`.styled(
+  return html`<p class="rounds" aria-hidden="true">${all.slice(at, at + maxTabs)}</p>${shown && list(scene, shown)}${onNow === 0 && table !== null && earlyTables(scene, stage)}`.styled(
     roundsStyle,
   )
 }

@@ -143,6 +143,21 @@ it('draws a Swiss stage by records, in the language that is asked for', () => {
   )
 })
 
+it('shows on a phone the table while the pairs of a Swiss stage are awaited, and names ties above it', () => {
+  const drawn = bracketOf('swiss', ({ round }) => round === 1, { publishing: 'manual' })
+  const page = pageOf('bracket', { bracket: drawn })
+  expect(page).toContain('<p class="due">Скоро объявят пары тура 2</p>')
+  expect(page).toMatch(/<div class="groups tables"><section><div><table>/)
+  expect(page).toContain('data-on="false"')
+  const going = pageOf('bracket', { bracket: bracketOf('swiss', ({ round }) => round === 0) })
+  expect(going).not.toMatch(/class="(due|groups tables|tie)"/)
+  const criteria = ['round-difference'] as const
+  const tied = bracketOf('groups', () => true, { criteria })
+  expect(pageOf('bracket', { bracket: tied })).toMatch(
+    /<p class="tie"><svg.*?<span>Группа A, места .*? делят: /,
+  )
+})
+
 it('draws groups with their tables and what is certain, and GSL groups as trees', () => {
   const tables = pageOf('bracket', { bracket: bracketOf('groups', ({ round }) => round === 1) })
   expect(tables).toMatch(/<td>1(–\d)?<\/td><th scope="row">/)

@@ -24,7 +24,8 @@ export const FinalPlaces = memo(function FinalPlaces({ initially }: FinalPlacesP
   const { shape } = useBracketScope()
   const texts = useMatchTexts()
   const results = useResults()
-  const standings = useStandings(shape)
+  // Below a bracket that is played, they are out of view at first.
+  const standings = useStandings(shape, initially !== null)
   const { places, isOver } = useMemo(() => {
     const all = standings?.(liveBracket(shape, results)) ?? []
     return {

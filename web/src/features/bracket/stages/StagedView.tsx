@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import type { Stage, TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,15 +15,14 @@ import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useReadMatches } from '../state/useReadMatches.ts'
 import { joinGroups, roundsOfStage } from '@upper-bracket/shared/wording/stageRounds'
+import { StageSwitch } from './StageSwitch.tsx'
 import { stageViewOf } from './stageViews.tsx'
-import { TieNotices } from './TieNotices.tsx'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
-const StageSwitch = lazy(() => import('./StageSwitch.tsx'))
+const TieNotices = lazy(() => import('./TieNotices.tsx'))
 // It is for organizers, and pairs teams.
 const DueRound = lazy(() => import('./DueRound.tsx'))
 const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
-
-const switchHeight = 46
 
 interface StagedViewProps {
   readonly reveal: Reveal | null
@@ -40,13 +41,9 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
   const rounds = useMemo(() => roundsOfStage(allRounds, stage), [allRounds, stage])
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {shape.stages.length > 1 && (
-        <Suspense fallback={<Skeleton variant="rounded" height={switchHeight} />}>
-          <StageSwitch shownKey={stage.key} onShow={show} />
-        </Suspense>
-      )}
+      {shape.stages.length > 1 && <StageSwitch shownKey={stage.key} onShow={show} />}
       {shape.stages.filter(hasTable).map(each => (
-        <TieNotices key={each.key} stage={each} decides={organizes} />
+        <Ties key={each.key} stage={each} decides={organizes} />
       ))}
       {drawsRounds(stage) && (
         <Suspense>
@@ -68,6 +65,18 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
         <WholeStage key={stage.key} stage={stage} rounds={rounds} reveal={reveal} />
       )}
     </Box>
+  )
+}
+
+/** Names ties once a group is over, because what orders a table is not needed before. */
+function Ties(props: { readonly stage: TableStage; readonly decides: boolean }) {
+  const { matches } = useTableBracket()
+  const { stage } = props
+  if (!stage.groups.some((_, group) => tableMatches(stage, matches, group).every(isOver))) return null
+  return (
+    <Suspense fallback={<Skeleton height={0} />}>
+      <TieNotices {...props} />
+    </Suspense>
   )
 }
 

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
-import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { openTieBreaks } from '@upper-bracket/shared/bracket/stages/tieBreak'
 import { tiesOf } from '@upper-bracket/shared/bracket/stages/tiesOf'
 import type { TieOrder } from '@upper-bracket/shared/bracket/model/tableRules'
+import { tieText } from '@upper-bracket/shared/wording/tieText'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
@@ -22,7 +22,7 @@ interface TieNoticesProps {
 }
 
 /** Names the ties that no criterion separates, and lets organizers decide them. */
-export function TieNotices({ stage, decides }: TieNoticesProps) {
+export default function TieNotices({ stage, decides }: TieNoticesProps) {
   const { t } = useTranslation('stages')
   const bracket = useTableBracket()
   const ties = useMemo(
@@ -40,7 +40,8 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
     [bracket, stage],
   )
   const [dialog, setDialog] = useState<{ readonly by: TieOrder['by']; readonly tie: OpenTie } | null>(null)
-  const tieText = useTieText(stage)
+  const { team } = useMatchTexts()
+  const textOf = (tie: OpenTie) => tieText(t, stage, tie, team)
   return (
     <>
       {ties.map(tie => (
@@ -50,7 +51,7 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
           variant="outlined"
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {tieText(tie)}
+          {textOf(tie)}
           {decides && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
               <Button
@@ -83,25 +84,8 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
         </Alert>
       ))}
       {dialog !== null && (
-        <TieDialog stage={stage} {...dialog} lead={tieText(dialog.tie)} onClose={() => setDialog(null)} />
+        <TieDialog stage={stage} {...dialog} lead={textOf(dialog.tie)} onClose={() => setDialog(null)} />
       )}
     </>
   )
-}
-
-/** Returns a function that says which teams share which places. */
-function useTieText({ groups }: TableStage): (tie: OpenTie) => string {
-  const { t } = useTranslation('stages')
-  const { team } = useMatchTexts()
-  return ({ group, place: { best, worst }, teamIds, lacksRounds }) => {
-    const facts = { teams: teamIds.map(team).join(', '), best, worst }
-    const why = lacksRounds ? [t('tieLacksRounds')] : group === null ? [] : [t('tieEqual')]
-    const tie =
-      group === null
-        ? t('tieOverGroups', facts)
-        : groups.length > 1
-          ? t('tieInGroup', { ...facts, group: groupLetter(group) })
-          : t('tie', facts)
-    return [tie, ...why].join(' ')
-  }
 }

@@ -12,7 +12,7 @@ import type { TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { GroupSections } from './GroupSections.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
-import { SwissView } from './SwissView.tsx'
+import { phone } from '#ui/useOnPhone.ts'
 import {
   onePart,
   partsByGroup,
@@ -21,8 +21,14 @@ import {
 } from '@upper-bracket/shared/wording/stageRounds'
 import { useRevealCard } from './useRevealCard.ts'
 
+const loadSwiss = () => import('./SwissView.tsx').then(({ SwissView }) => ({ default: SwissView }))
+const SwissView = lazy(loadSwiss)
 const GslView = lazy(() => import('./GslView.tsx'))
 const GslPlaces = lazy(() => import('./GslPlaces.tsx'))
+
+// A phone shows the rounds one by one.
+if (typeof window !== 'undefined' && !window.matchMedia(phone).matches)
+  void loadSwiss().catch(() => undefined)
 
 interface WholeProps<S extends Stage> {
   readonly stage: S

@@ -143,7 +143,8 @@ const openName = {
   fontSize: 'clamp(1.35rem, 1rem + 1.8vw, 2.5rem)',
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-  maxWidth: '32ch',
+  // 32 digits of our font: those of the one before it are narrower.
+  maxWidth: '29.6em',
 } as const
 
 /** If both do not fit on one line, the name takes the full width. */
