@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { competitionFacts } from '@upper-bracket/shared/wording/competitionFacts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function useOrganizerName({ id, ownerUid, ownerName }: CompetitionDocument): string | null {
   const { t } = useTranslation('competition')
   const own = useUid() === ownerUid
-  const entry = usePlayerQuery({ competitionId: id, uid: ownerUid }).currentData?.value
+  const isNamed = ownerName !== undefined
+  const entry = usePlayerQuery(isNamed ? skipToken : { competitionId: id, uid: ownerUid }).currentData?.value
   const name = ownerName ?? entry?.displayName ?? null
   if (name !== null) return own ? t('organizerYou', { name }) : name
   return own ? t('you') : null
