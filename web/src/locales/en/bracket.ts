@@ -290,8 +290,8 @@ export const bracket: Translation<typeof ru> = {
     'No other result is affected, but round {{round}} would be paired differently. You can pair it again afterwards.',
   undoesDrawing:
     'No other match is affected. Round {{round}}, which is not published yet, will be paired by the new score.',
-  undoesResults_one: 'This also undoes the result of {{count}} later match:',
-  undoesResults_other: 'This also undoes the results of {{count}} later matches:',
+  undoesResults_one: 'This also resets {{count}} later match:',
+  undoesResults_other: 'This also resets {{count}} later matches:',
   undoesPlaces: 'No other result is lost, but the teams of these matches change:',
   undoneScore: '{{one}} {{score}} {{other}}',
   undoneLeaving_one: 'Leaves the match: {{teams}}',

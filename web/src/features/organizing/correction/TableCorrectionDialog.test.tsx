@@ -49,7 +49,7 @@ test('a result in a table is corrected in place, with the matches of the next st
   const other = scores.find(({ checked }) => !checked)
   if (other === undefined) throw new Error('There is no other score')
   await user.click(other)
-  await dialog.findByText('Из-за этого пропадёт результат ещё 1 матча:')
+  await dialog.findByText('Из-за этого обнулится ещё 1 матч:')
   dialog.getByText('Уйдёт из матча: Team 1')
   dialog.getByText('Придёт в матч: Team 4')
   await user.click(confirm)
