@@ -3,6 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const guests: Translation<typeof ru> = {
   title: 'Add players',
+  backToBracket: 'Back to the bracket',
   lead: 'No account needed: enter a name and rank, and they can claim the spot later. Players with an account can be',
   lead_rating:
     'No account needed: enter a name and rating, and they can claim the spot later. Players with an account can be',

@@ -34,9 +34,9 @@ export const hrefs = {
     generatePath(routePatterns.competitionAbout, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
-  /** Opens a dialog on the tab of the teams (see `TeamsBoard`). */
-  teamsDialog: (competitionId: string, kind: TeamsDialogKind) =>
-    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: kind })}`,
+  /** Opens a dialog on the tab of the teams (see `TeamsBoard`), which leads to `next` afterwards. */
+  teamsDialog: (competitionId: string, kind: TeamsDialogKind, next?: string) =>
+    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: kind, ...(next && { next }) })}`,
   /** Opens the chat of the viewer's team. */
   teamChat: (competitionId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ chat: 'team' })}`,
@@ -45,6 +45,9 @@ export const hrefs = {
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
+  /** Opens there the dialog to add a late team. */
+  lateEntry: (competitionId: string) =>
+    `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ do: 'lateEntry' })}`,
   competitionSchedule: (competitionId: string) =>
     generatePath(routePatterns.competitionSchedule, { competitionId }),
   /** Highlights the path of a team. */

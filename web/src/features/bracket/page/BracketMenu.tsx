@@ -3,13 +3,22 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lateEntryStages } from '@upper-bracket/shared/bracket/stages/lateEntries'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useBracketScope } from '../state/bracketScope.ts'
 import type { BracketDialog } from './BracketDialogs.tsx'
 
 /** What organizers do with a whole bracket. */
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
+  const [search, setSearch] = useSearchParams()
+  // Where the players of a late team were added, the address leads back to the dialog.
+  const isLateEntryAsked = search.get('do') === 'lateEntry'
+  useEffect(() => {
+    if (!isLateEntryAsked) return
+    onOpenDialog('lateEntry')
+    setSearch(without('do'), { replace: true, preventScrollReset: true })
+  }, [isLateEntryAsked, onOpenDialog, setSearch])
   const { t } = useTranslation(['bracket', 'stages'])
   const takesLate = lateEntryStages(useBracketScope().shape).length > 0
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -39,4 +48,11 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
       </Menu>
     </>
   )
+}
+
+function without(name: string) {
+  return (search: URLSearchParams) => {
+    search.delete(name)
+    return search
+  }
 }

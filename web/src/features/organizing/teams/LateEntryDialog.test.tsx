@@ -20,9 +20,9 @@ async function open(after: (bracket: Bracket) => Bracket) {
   return openIn(runningTestCompetition(6, { stages: [manualSwiss], after }))
 }
 
-async function openIn(competition: Record<string, object>) {
+async function openIn(competition: Record<string, object>, asked = '') {
   const page = await renderPage({
-    at: '/competitions/cup/bracket',
+    at: `/competitions/cup/bracket${asked}`,
     Page: BracketPage,
     user: organizer,
     documents: {
@@ -32,6 +32,8 @@ async function openIn(competition: Record<string, object>) {
     },
     functions: { enterLate: () => ({ entryId: 'late' }), takeBack: () => ({}) },
   })
+  const name = 'Добавить опоздавшую команду'
+  if (asked !== '') return { ...page, dialog: within(await screen.findByRole('dialog', { name })) }
   await page.user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
   const item = screen.queryByRole('menuitem', { name: 'Добавить опоздавшую команду' })
   if (item === null) return { ...page, dialog: null }
@@ -72,10 +74,22 @@ test('without another team, the dialog says what is missing', async () => {
   const { dialog } = await open(bracket => done(inSecond(bracket), 'enterLate', late))
   dialog?.getByText(/Все команды с игроками уже в сетке/)
   const link = dialog?.getByRole('link', { name: 'Добавить игроков' })
-  expect(link?.getAttribute('href')).toBe('/competitions/cup/teams?do=addPlayers')
+  expect(link?.getAttribute('href')).toBe(
+    '/competitions/cup/teams?do=addPlayers&next=%2Fcompetitions%2Fcup%2Fbracket%3Fdo%3DlateEntry',
+  )
   expect(dialog?.getByRole('button', { name: 'Добавить команду' })).toHaveProperty('disabled', true)
   // The table says where the points of the late team come from.
   screen.getByText('пропущено 2 тура: 1 очко')
+})
+
+test('the address leads to the dialog, once players of a late team have been added', async () => {
+  const { user, dialog } = await openIn(
+    runningTestCompetition(6, { stages: [manualSwiss], after: inSecond }),
+    '?do=lateEntry',
+  )
+  dialog?.getByText(/играет с тура 3/)
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('after the last round is published, it is too late', async () => {

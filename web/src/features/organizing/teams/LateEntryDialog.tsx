@@ -87,7 +87,11 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
       ) : team === undefined ? (
         <Typography>
           {t('lateNobody')}{' '}
-          <Link component={RouterLink} to={hrefs.teamsDialog(competitionId, 'addPlayers')} underline="always">
+          <Link
+            component={RouterLink}
+            to={hrefs.teamsDialog(competitionId, 'addPlayers', hrefs.lateEntry(competitionId))}
+            underline="always"
+          >
             {t('lateNobodyLink')}
           </Link>
         </Typography>

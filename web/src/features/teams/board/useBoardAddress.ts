@@ -22,7 +22,7 @@ export function useBoardAddress() {
       setSearch(search, inAddress)
     },
     closeDialog: () => {
-      if (search.has('do') || search.has('replaceIn')) close('do', 'replaceIn')
+      if (search.has('do') || search.has('replaceIn')) close('do', 'replaceIn', 'next')
     },
     closeChat: () => close('chat'),
   }

@@ -165,6 +165,16 @@ test('a file fills the list, with a new team while the tournament runs', async (
   dialog.getByRole('button', { name: 'Add 3 players' })
 })
 
+test('an organizer who came for players of a late team is led back', async () => {
+  const next = '/competitions/cup/bracket?do=lateEntry'
+  const { dialog, user, router } = await open({ at: `/?${new URLSearchParams({ next })}` })
+  expect(dialog.getByRole('link', { name: 'Back to the bracket' }).getAttribute('href')).toBe(next)
+  await user.click(dialog.getByLabelText(/^List of players/))
+  await user.paste('Bears:\nAnn')
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 player' }))
+  await waitFor(() => expect(router.createHref(router.state.location)).toBe(next))
+})
+
 describe('by rating', () => {
   const rated = aCompetition({ game: 'csgo' })
   const competition = { game: 'csgo', options: { ...rated.options, rankBasis: 'rating' } } as const

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -9,9 +10,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { ownPath } from '#platform/addresses/ownPath.ts'
 import { DismissButton } from '#ui/DismissButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GuestListForm } from './GuestListForm.tsx'
@@ -34,6 +36,9 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
   const { t } = useTranslation('guests')
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const next = ownPath(useSearchParams()[0].get('next'))
+  const navigate = useNavigate()
+  const leave = () => (next === null ? onClose() : void navigate(next, { replace: true }))
   const [way, setWay] = useState<(typeof ways)[number]>('list')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
@@ -56,11 +61,16 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
         {way === 'single' ? (
           <OneGuest competition={competition} players={players} />
         ) : (
-          <GuestListForm competition={competition} players={players} teams={teams} onAdded={onClose} />
+          <GuestListForm competition={competition} players={players} teams={teams} onAdded={leave} />
         )}
       </DialogContent>
       <DialogActions>
         <DismissButton closes onClick={onClose} />
+        {next !== null && (
+          <Button component={RouterLink} to={next} replace>
+            {t('backToBracket')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
