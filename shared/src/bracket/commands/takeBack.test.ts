@@ -62,6 +62,17 @@ test('a team does not come back to a slot once it has come to the same match ano
   })
 })
 
+test('a match is not over again while a team that was placed by hand waits alone for who comes from it', () => {
+  const byHand = ['main-2-1', 1, 'team-6'] as const
+  const start = done(done(bracketOf(8), ...doubleForfeit('main-1-2')), ...placed(...byHand))
+  const reopening = ['reopenMatch', { matchId: 'main-1-2' }] as const
+  expect(afterOthers(start, reopening)).toMatchObject({ ok: true })
+  expect(afterOthers(start, reopening, [doubleForfeit('main-1-1')])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['main-2-1'] },
+  })
+})
+
 test('a final whose teams come back keeps the game that is granted in it', () => {
   const plan = { format: 'double', grandFinal: 'advantage', bestOf: { rounds: 1, final: 3 } } as const
   const ready = play(bracketOf(2, plan), 'upper-1-1', 0)

@@ -7,7 +7,7 @@ import { isClosedEmpty } from '../edits/matchEdits.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { feederOf, isOver, type Match, type Side, type Slot } from '../model/match.ts'
+import { feederOf, isOver, type Match, otherSide, type Side, type Slot } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
@@ -179,10 +179,17 @@ function ledTo(
   return next.id === matchId || ledTo(bracket, next, { teamId, matchId })
 }
 
-/** Whether a match is over, or an empty slot closed, although somebody may come to it, or open although nobody will. */
+/**
+ * Whether a match is over, or an empty slot closed, although somebody may come to it, or open although nobody will, or a
+ * team that was placed there waits alone for who would come.
+ */
 function hasWrongEnd({ matches }: Bracket, match: Match, side: Side): boolean {
-  const { teamId, closed } = match.slots[side]
-  if (isOver(match) || teamId !== null) return isOver(match)
+  const { teamId, closed, source } = match.slots[side]
+  if (isOver(match)) return true
+  if (teamId !== null) {
+    const [feeder, opposite] = [matches.get(feederOf(source) ?? ''), match.slots[otherSide(side)]]
+    return feeder !== undefined && isOver(feeder) && opposite.teamId === null && opposite.closed
+  }
   return closed !== isClosedEmpty(match, side, id => matches.get(id))
 }
 
