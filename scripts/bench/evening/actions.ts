@@ -13,7 +13,7 @@ import { type Ledger, moment } from './ledger.ts'
 
 /** The emulator leaves a call unanswered whose process was killed while it started. */
 const answerTimeoutMs = 20_000
-const repeatAfterMs = 500
+const [repeatAfterMs, maxRepeatAfterMs] = [500, 10_000]
 const maxAttempts = 20
 
 /** What an action changes for others: the path and the version of a document. */
@@ -100,7 +100,7 @@ export async function act<N extends EveningAction>(
       return null
     }
     ledger.repeated += 1
-    await pause(repeatAfterMs)
+    await pause(Math.min(maxRepeatAfterMs, repeatAfterMs * 2 ** (attempt - 1)))
   }
 }
 

@@ -32,10 +32,10 @@ const maxRatio = 3
 const maxGrowthPercent = 10
 /** The whole evening ends by itself within twenty minutes. */
 const maxPlayMs = 14 * 60_000
-/** The pages with listeners to all matches; the emulator needs 10 ms of the processor for each, and each change. */
-const widePlayers = 40
+/** The players whose pages follow lists. */
+const widePlayers = 20
 /** Spectators who have been there for more than a minute. */
-const stayingOneIn = 15
+const stayingOneIn = 30
 
 export interface EveningSize {
   /** A power of two. */
@@ -186,7 +186,7 @@ export async function benchEvening(
     `The matches took ${minutes} minutes; people waited ${pace.stretch} times as long as they paused, because the emulator was late.`,
   )
   console.log(
-    `${opened.length} pages have listeners, ${wide.length} of them to all matches; ${size.spectators - staying} strangers asked the edge ${passing.asked.edge} times, and it the function ${passing.asked.origin} times`,
+    `${opened.length} pages have listeners, ${wide.length} of them to lists; ${size.spectators - staying} strangers asked the edge ${passing.asked.edge} times, and it the function ${passing.asked.origin} times`,
   )
   const documents = seen.reduce((sum, each) => sum + each.documents, 0)
   console.log(`95th percentile of a score, divided by that of a bare write: ${ratio} (at most ${maxRatio})`)

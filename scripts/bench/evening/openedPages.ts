@@ -3,7 +3,7 @@ import type { Person } from '../../../testing/person.ts'
 import { storedMatches } from '../../../testing/storedBracket.ts'
 import type { RealPage } from './browsers.ts'
 import type { BracketIds, Cast } from './cast.ts'
-import { followedBy, isOfAll, type OpenPage } from './pages.ts'
+import { followedBy, type OpenPage } from './pages.ts'
 
 export interface Shown extends BracketIds {
   /** When the pages read the public snapshot, in milliseconds since the epoch. */
@@ -14,14 +14,14 @@ export interface Shown extends BracketIds {
 /** The pages with listeners, and what those of players follow when these turn to their matches. */
 export interface Pages {
   readonly opened: readonly OpenPage[]
-  /** Those that follow all matches and teams, and the twin. */
+  /** Those that follow lists, also those of the twin. */
   readonly wide: readonly string[]
   readonly ofMatch: (player: Person, matchRoomId: string) => OpenPage
 }
 
 /**
- * Every page follows what concerns its person, and one in `wideOneIn` also what is the same for all: the emulator sends
- * a whole list to each of them whenever a document of it changes, where Firestore sends the document.
+ * Every page follows its documents, and one in `wideOneIn` also its lists: whenever a document changes, the emulator
+ * searches its whole database once for each list of such documents, and holds up all commits meanwhile.
  */
 export function pagesOf(
   cast: Cast,
@@ -35,7 +35,7 @@ export function pagesOf(
     idToken,
     followed: isWide
       ? [...followed, ...followedBy.bareMatches({ ...cast.twin, asOf: shown.asOf })]
-      : followed.filter(each => !isOfAll(each)),
+      : followed.filter(each => typeof each === 'string'),
   })
   const ofPlayer = ({ uid, idToken }: Person, followed: OpenPage['followed']) =>
     page(uid, idToken, followed, widePlayers.has(uid))

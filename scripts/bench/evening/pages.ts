@@ -80,11 +80,6 @@ export const followedBy = {
   bareMatches: (twin: Shown) => [changed('changedMatches', twin, bracketLimits.matchesMax)],
 } as const satisfies Record<string, (shown: never) => readonly Followed[]>
 
-/** Whether it is a list that is the same for everybody. */
-export function isOfAll(followed: Followed): boolean {
-  return typeof followed !== 'string' && ['changedMatches', 'changedTeams'].includes(followed.query)
-}
-
 function ofBracket(shown: Shown): readonly Followed[] {
   return [
     `competitions/${shown.competitionId}`,
