@@ -153,6 +153,19 @@ test('teams in the lower side follow when its rounds are numbered again, unless 
   })
 })
 
+test('nobody passes a round of the lower side because of a bye further up that is none any more', () => {
+  const start = won(
+    done(created(6, 'double'), 'forfeitMatch', { matchId: 'upper-1-4', sides: [0, 1] }),
+    'upper-1-2',
+  )
+  expect(teamsOf(start, 'lower-2-1')).toEqual(['team-5', null])
+  const late = entered(start, 'late')
+  expect(teamsOf(late, 'lower-3-1')).toEqual([null, null])
+  const out = done(late, 'disqualifyTeam', { teamId: 'late' })
+  expect(teamsOf(out, 'lower-3-1')).toEqual(['team-5', null])
+  expect(facts(done(out, 'reinstateTeam', { teamId: 'late' }))).toEqual(facts(late))
+})
+
 test('a team that was placed by hand is not left without a match', () => {
   const cleared = done(five, 'clearSlot', { matchId: 'main-1-2', slot: 0 })
   const byHand = done(cleared, 'placeTeam', { matchId: 'main-2-1', slot: 1, teamId: 'team-4' })

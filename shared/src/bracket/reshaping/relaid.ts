@@ -88,7 +88,8 @@ export function relaid(
   })
   const order = roundOrder(bracket)
   for (const match of decidedAgain) revert(edit, order, match)
-  const arrivals = arrivalsIn(bracket, new Set(decidedAgain.map(({ id }) => id)))
+  const openAgain = [...bracket.matches.values()].filter(each => isOver(each) && !isOver(edit.match(each.id)))
+  const arrivals = arrivalsIn(bracket, new Set([...decidedAgain, ...openAgain].map(({ id }) => id)))
   const seatable: string[] = []
   for (const { id } of differing) {
     const [match, planned] = [edit.match(id), is.get(id)]
@@ -171,15 +172,12 @@ function advancementsOfOver(match: Match): ReturnType<typeof advancements> {
   return isOver(match) ? advancements(match) : []
 }
 
-/** The slots of eliminations by their sources, without those to which matches lead that are decided again. */
-function arrivalsIn(
-  { shape, matches }: Bracket,
-  decidedAgain: ReadonlySet<string>,
-): ReadonlyMap<string, Slot> {
+/** The slots of eliminations by their sources, without those to which matches lead that are undone. */
+function arrivalsIn({ shape, matches }: Bracket, undone: ReadonlySet<string>): ReadonlyMap<string, Slot> {
   const slots = [...matches.values()]
     .filter(match => !hasTable(stageOf(shape, match)))
     .flatMap(match => match.slots)
-    .filter(({ source }) => source.from !== 'bye' && !decidedAgain.has(feederOf(source) ?? ''))
+    .filter(({ source }) => source.from !== 'bye' && !undone.has(feederOf(source) ?? ''))
   return new Map(slots.map(slot => [sourceKey(slot.source), slot]))
 }
 
