@@ -11,6 +11,7 @@ import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
 import { withdrawalsOf, withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { giveBackPlace } from '../slots/takeOver.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
@@ -19,7 +20,7 @@ import { undrawn } from '../stages/swissRounds.ts'
 /**
  * Takes back that a team has withdrawn: the matches that it lost by that are as they were before, and everything that
  * followed from them is reverted as `reopenMatch` does. Swiss rounds that were drawn in its absence are not drawn any
- * more. Nothing changes for a team that has not withdrawn. Refused with `next-match-started` and the `matches` whose
+ * more. A place that it had in a later stage is its own again (see `giveBackPlace`). Nothing changes for a team that has not withdrawn. Refused with `next-match-started` and the `matches` whose
  * results would be lost, unless `cascade` allows that; with `drawn-without-team` and the `matches` that have begun of a
  * round that was drawn in its absence; with `stage-full` if a round of its Swiss stage has no match left for it, because
  * another team has entered since; with `team-replaced` and `match-full` as `reopenMatch` and `forfeitMatch` are. Needs
@@ -61,6 +62,7 @@ export function reinstateTeam(
     const isRunning = withdrawal.running?.includes(id) || isScoredOn(match)
     if (edit.match(id).status === 'ready' && isRunning) edit.change(edit.match(id), { status: 'running' })
   }
+  giveBackPlace(edit, bracket, teamId)
   const change = edit.result()
   if (!change.ok) return change
   const stranger = firstStranger(change.value)

@@ -94,6 +94,14 @@ test.each([
     )
     expect(followerOf(left, byTeamId)).not.toBe(byTeamId)
     expect(given(left, 'replaceTeam', { teamId, byTeamId })).toMatchObject({ ok: false })
+    const back = done(left, 'reinstateTeam', { teamId })
+    expect(teamsIn(back, 's2')).toEqual(teamsIn(start, 's2'))
+    expect(withdrawalsOf(back)).toEqual([])
+    const match = [...left.matches.values()].find(
+      ({ stage, slots }) => stage === 's2' && slots.some(slot => slot.teamId === byTeamId),
+    )
+    const begun = done(left, 'startMatch', { matchId: match?.id })
+    expect(teamsIn(done(begun, 'reinstateTeam', { teamId }), 's2')).toEqual(teamsIn(begun, 's2'))
 
     const own = [...start.matches.values()].find(
       ({ stage, slots }) => stage === 's2' && slots.some(slot => slot.teamId === teamId),

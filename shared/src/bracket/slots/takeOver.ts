@@ -2,10 +2,13 @@ import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { placeKey } from '../stages/entrantTeams.ts'
 import { stageToPlay } from '../stages/stageToPlay.ts'
+import { takersOf } from '../stages/takers.ts'
 
 type TakingOver = Outcome<
   BracketChange,
@@ -51,4 +54,26 @@ function followed(
   for (const { matchId, side } of own) edit.seat(edit.match(matchId), side, byTeamId)
   for (const { matchId } of own) if (!isOver(edit.match(matchId))) edit.settle(edit.match(matchId))
   return edit.result()
+}
+
+/**
+ * Gives a team that is reinstated its place in a later stage back, if another one that has no place of its own there has
+ * it and has not begun to play.
+ */
+export function giveBackPlace(edit: AdvancingEdit, bracket: Bracket, teamId: string): void {
+  const takers = takersOf(bracket)
+  const isOpen = ({ stage }: Match, byTeamId: string) =>
+    [...bracket.matches.values()].every(
+      match => match.stage !== stage || !teamPair(match).includes(byTeamId) || !isStarted(match),
+    )
+  for (const match of bracket.matches.values()) {
+    for (const { source, teamId: byTeamId } of match.slots) {
+      if (source.from !== 'place' || takers[placeKey(source)] !== teamId) continue
+      if (byTeamId === null || byTeamId === teamId || Object.values(takers).includes(byTeamId)) continue
+      if (withdrawnTeams(bracket).has(byTeamId) || !isOpen(match, byTeamId)) continue
+      const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
+      for (const { matchId, side } of own) edit.seat(edit.match(matchId), side, teamId)
+      for (const { matchId } of own) if (!isOver(edit.match(matchId))) edit.settle(edit.match(matchId))
+    }
+  }
 }

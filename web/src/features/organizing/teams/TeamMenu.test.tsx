@@ -74,6 +74,8 @@ const groups = { ...league, advance: 2, bestOf: 1 } as const
 const betweenStages = playStages(bracketOf(4, { stages: [groups] }), match =>
   match.stage === 's1' ? betterSeedWins(match) : null,
 )
+const followed = done(betweenStages, 'replaceTeam', { teamId: team, byTeamId: 'team-3' })
+const followerPlays = done(followed, 'startMatch', { matchId: 's2-main-1-1' })
 const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Record<string, Claim>>])[] = [
   [
     'of a match in an elimination',
@@ -194,7 +196,21 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
   ],
   [
     'of a team that the next of the table has followed',
-    done(betweenStages, 'replaceTeam', { teamId: team, byTeamId: 'team-3' }),
+    followed,
+    null,
+    {
+      Replace: takenOver,
+      Reinstate: {
+        says: /plays its remaining matches again/,
+        command: 'reinstateTeam',
+        fields: { cascade: true },
+        holds: after => !isOut(after) && isOpen(after) && !plays(after, 'team-3'),
+      },
+    },
+  ],
+  [
+    'of a team whose follower has begun to play',
+    followerPlays,
     null,
     {
       Replace: takenOver,
@@ -281,14 +297,13 @@ test('the menu is left by the keyboard, also from what it leads to, and gives th
   }
 })
 
-test('reinstating promises no match to a team that another one has followed', async () => {
-  const followed = done(betweenStages, 'replaceTeam', { teamId: team, byTeamId: 'team-3' })
+test('reinstating promises no match to a team whose follower has begun to play', async () => {
   const { user } = await renderPage({
     at: `/competitions/cup/bracket?stage=s1&manage=${team}`,
     Page: BracketPage,
     language: 'en',
     user: organizer,
-    documents: runningTestCompetition(4, { after: () => followed }),
+    documents: runningTestCompetition(4, { after: () => followerPlays }),
     functions: { reinstateTeam: () => ({ undone: [], basis: 'seen' }) },
   })
   const menu = within(await screen.findByRole('dialog', { name: 'Team 1' }))
