@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Competition, competitionDefaults } from '../competition/competition.ts'
 import { isFinalAhead } from '../format/competitionFormat.ts'
-import { formatName, lengthsOfStages } from './formatName.ts'
+import { formatName, seriesLengths } from './formatName.ts'
 
 const unlimited = competitionDefaults.places
 
@@ -84,12 +84,9 @@ function seriesText(
   competition: Pick<Competition, 'format' | 'stages' | 'bestOf' | 'options'>,
 ): string {
   const { format, bestOf, options } = competition
-  const [ofStages, ...others] = lengthsOfStages(competition) ?? []
-  if (ofStages !== undefined)
-    return others.length === 0
-      ? t('seriesUniform', { rounds: ofStages })
-      : [ofStages, ...others].map(count => t('bo', { count })).join(' / ')
-  const { rounds, final } = bestOf
-  if (isFinalAhead(format, options.grandFinal)) return t('seriesAhead', { rounds, final })
-  return rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
+  const lengths = seriesLengths(t, competition)
+  const final = t('bo', { count: bestOf.final })
+  if (isFinalAhead(format, options.grandFinal)) return t('seriesAhead', { lengths, final })
+  if (format !== 'table' && bestOf.rounds !== bestOf.final) return t('seriesDiffer', { lengths, final })
+  return lengths.includes('/') ? lengths : t('seriesUniform', { lengths })
 }

@@ -1,5 +1,6 @@
-import type { FormatChoice, StagePlan } from '../format/stagePlan.ts'
 import type { TFunction } from 'i18next'
+import type { Competition } from '../competition/competition.ts'
+import type { FormatChoice, StagePlan } from '../format/stagePlan.ts'
 
 /** Names a format by its stages and its end, such as "Groups → double elimination". */
 export function formatName(t: TFunction<'competition'>, { format, stages = [] }: FormatChoice): string {
@@ -14,9 +15,13 @@ export function formatName(t: TFunction<'competition'>, { format, stages = [] }:
   return [...names, ...(format === 'table' ? [] : [t(`formatEnd_${format}`)])].join(' → ')
 }
 
-/** Returns the lengths of series where the table of the last stage decides; null where an elimination follows. */
-export function lengthsOfStages({ format, stages = [] }: FormatChoice): readonly number[] | null {
-  return format === 'table' ? [...new Set(stages.map(({ bestOf }) => bestOf))] : null
+/** Writes the lengths of series by stage, without that of the final: 'Bo3', 'Bo1 / Bo3'. */
+export function seriesLengths(
+  t: TFunction<'competition'>,
+  { format, stages = [], bestOf }: FormatChoice & Pick<Competition, 'bestOf'>,
+): string {
+  const lengths = [...stages.map(stage => stage.bestOf), ...(format === 'table' ? [] : [bestOf.rounds])]
+  return [...new Set(lengths)].map(count => t('bo', { count })).join(' / ')
 }
 
 /** A round robin without groups has a name of its own. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
-import { formatName, lengthsOfStages } from './formatName.ts'
+import { formatName, seriesLengths } from './formatName.ts'
 
 interface ListTexts {
   readonly tournaments: TFunction<'tournaments'>
@@ -14,14 +14,13 @@ export function listedFacts(
   { tournaments, competition, common }: ListTexts,
   listed: ListedCompetition,
 ): readonly string[] {
-  const { bestOf, ownerName, places, playerCount, teamCount } = listed
-  const lengths = lengthsOfStages(listed) ?? [bestOf.rounds]
+  const { ownerName, places, playerCount, teamCount } = listed
   const players =
     places.players < competitionLimits.players
       ? tournaments('playersOf', { players: playerCount, places: places.players })
       : common('players', { count: playerCount })
   return [
-    `${formatName(competition, listed)} · ${lengths.map(count => competition('bo', { count })).join(' / ')}`,
+    `${formatName(competition, listed)} · ${seriesLengths(competition, listed)}`,
     `${players} · ${common('teams', { count: teamCount })}`,
     ...(ownerName === undefined ? [] : [tournaments('runBy', { name: ownerName })]),
   ]

@@ -35,12 +35,13 @@ test.each(['registration', 'running', 'finished'] as const)(
 )
 
 test.each([
-  [1, 1, 'Parallel leaguesAll series Bo1'],
-  [1, 3, 'Groups → GroupsBo1 / Bo3'],
-] as const)('series of stages without an elimination are theirs (Bo%i, Bo%i)', async (first, last, facts) => {
-  const stage = defaultStages['round-robin'](8)
-  const stages = first === last ? [stage] : [stage, { ...stage, bestOf: last }]
-  await open({ format: 'table', stages, bestOf: { rounds: 3, final: 5 } })
+  ['table', [1], 'Parallel leaguesAll series Bo1'],
+  ['table', [1, 3], 'Groups → GroupsBo1 / Bo3'],
+  ['single', [1], 'Groups → single eliminationBo1 / Bo3 series, Bo5 final'],
+  ['single', [3], 'Groups → single eliminationBo3 series, Bo5 final'],
+] as const)('series of stages are theirs (%s after Bo%s)', async (format, lengths, facts) => {
+  const stages = lengths.map(bestOf => ({ ...defaultStages['round-robin'](8), bestOf }))
+  await open({ format, stages, bestOf: { rounds: 3, final: 5 } })
   expect((await screen.findByText('Format')).nextElementSibling?.textContent).toBe(facts)
 })
 
