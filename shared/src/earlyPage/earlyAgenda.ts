@@ -61,7 +61,7 @@ h3{margin-bottom:4px;font-size:.8125rem;font-weight:650;color:var(--mui-palette-
 ul{display:grid;gap:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))}
 a{color:var(--mui-palette-text-primary);text-decoration:none}
 .now{display:grid;gap:12px;grid-template-columns:minmax(0,1fr)}
-.now a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,6.5rem);align-items:center;gap:8px;box-sizing:border-box;height:56px;padding:0 10px;font-size:.9375rem;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
+.now a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,6.5rem);align-items:center;gap:8px;box-sizing:border-box;min-height:56px;padding:0 10px;font-size:.9375rem;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
 &>:last-child{font-size:.8125rem;line-height:1.25;text-align:right;color:var(--mui-palette-text-secondary)}
 &[data-status=running]{border-color:var(--mui-palette-brand-main);&>:last-child{color:var(--mui-palette-brand-main);font-weight:650}}
 span span{display:flex;gap:6px;line-height:22px}

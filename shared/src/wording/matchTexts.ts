@@ -76,6 +76,8 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
   /** Returns the length of a series: 'Bo3', 'Bo3 from 1:0'. */
   const length = (match: Match) =>
     t(advantageOf(match).length > 0 ? 'bestOfAhead' : 'bestOf', { count: match.bestOf })
+  /** Returns the length of a series that starts at 1:0, for places that name no other length; null otherwise. */
+  const ahead = (match: Match) => (advantageOf(match).length > 0 ? length(match) : null)
   /** Returns a game by its map or number, with its rounds, or who won it: 'Mirage 13:7', 'Game 2 Navi 40:22'. */
   const game = (match: Match, played: PlayedGame, index: number): string => {
     if (isAdvantage(played)) return t('advantage')
@@ -193,6 +195,7 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
     teams,
     score,
     length,
+    ahead,
     game,
     games,
     headline,

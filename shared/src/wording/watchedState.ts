@@ -9,17 +9,21 @@ interface Lateness {
 }
 
 /**
- * Returns what is said of a match on the agenda of those who watch: for how long it has been running, by how much it is
- * late, or its status.
+ * Returns what is said of a match on the agenda of those who watch: whether it starts at 1:0, and for how long it has been
+ * running, by how much it is late, or its status.
  */
 export function watchedState(
   t: TFunction<'bracket'>,
-  texts: Pick<MatchTexts, 'start' | 'status'>,
+  texts: Pick<MatchTexts, 'ahead' | 'start' | 'status'>,
   match: Match,
   { late, minutes }: Lateness,
 ): string {
   const start = texts.start(match)
-  if (match.status === 'running' && minutes !== null) return t('runningFor', { minutes })
-  if (late && start !== null && minutes !== null) return t('lateBy', { minutes })
-  return [start ?? [], texts.status(match)].flat().join(' · ')
+  const isRunning = match.status === 'running'
+  const isDue = isRunning || (late && start !== null)
+  const state =
+    isDue && minutes !== null
+      ? t(isRunning ? 'runningFor' : 'lateBy', { minutes })
+      : [start ?? [], texts.status(match)]
+  return [texts.ahead(match) ?? [], state].flat(2).join(' · ')
 }

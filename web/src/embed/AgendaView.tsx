@@ -27,9 +27,10 @@ export function AgendaView({ scene }: { readonly scene: EmbedScene }) {
             {matches.map(match => {
               const at = timeOf(match)
               const time = at === null ? texts.status(match) : written(at)
+              const where = [texts.round(match), texts.ahead(match) ?? []].flat().join(' · ')
               return (
                 <li key={match.id}>
-                  <MatchCard scene={scene} match={match} caption={[texts.round(match), time]} />
+                  <MatchCard scene={scene} match={match} caption={[where, time]} />
                 </li>
               )
             })}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { matchTexts, resultKey } from '@upper-bracket/shared/wording/matchTexts'
 import { seriesLength } from '@upper-bracket/shared/wording/startingScore'
+import { watchedState } from '@upper-bracket/shared/wording/watchedState'
 
 const bracket = bracketOf(2)
 const names = [
@@ -134,4 +135,6 @@ test.each([
   expect(texts.games(running)).toBe(`${said}, Nuke Owls`)
   expect(texts.game(running, { outcome: 1, source: 'organizer' }, 1)).toBe(game)
   expect(texts.full(running)).toContain(said)
+  const watched = { late: false, minutes: 5 }
+  expect(watchedState(i18n.getFixedT(language, 'bracket'), texts, running, watched)).toMatch(length)
 })

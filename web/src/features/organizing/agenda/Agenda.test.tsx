@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { swiss } from '@upper-bracket/shared/format/stageKinds/swiss'
@@ -390,4 +391,16 @@ test('spectators see below which group and round a match is', async () => {
   const headings = agenda.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Группа A · Тур 1', 'Группа B · Тур 1'])
   expect(lists).toEqual([2, 2])
+})
+
+test.each([organizer, undefined])('a final that starts at 1:0 says so (%#)', async user => {
+  const documents = runningTestCompetition(4, {
+    format: 'double',
+    grandFinal: 'advantage',
+    bestOf: { rounds: 1, final: 3 },
+    after: bracket =>
+      playStages(bracket, match => (match.section === 'final' ? null : betterSeedWins(match))),
+  })
+  const { agenda } = await onBracketTab(documents, user && { user })
+  await agenda.findByText(/Bo3 со счёта 1:0/)
 })

@@ -73,7 +73,7 @@ function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minu
       onClick={() => openMatch(match.id)}
       sx={headingButton}
     >
-      <span>{texts.place(match)}</span>
+      <span>{[texts.place(match), texts.ahead(match) ?? []].flat().join(' · ')}</span>
       <Box component="span" sx={[stateText, late && lateText, match.status === 'running' && !late && onText]}>
         {isQueued ? texts.queued(shown) : shown}
       </Box>

@@ -53,7 +53,7 @@ export const SelfRunMatch = memo(function SelfRunMatch({ row, now, urgent }: Sel
         >
           <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
             <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {texts.place(match)}
+              {[texts.place(match), texts.ahead(match) ?? []].flat().join(' · ')}
               <Box component="span" sx={[stateText, { color: frame[tone === 'calm' ? 'text' : tone] }]}>
                 {text}
               </Box>

@@ -14,7 +14,7 @@ interface WatchedMatchProps {
   readonly minutes: number | null
 }
 
-/** A match on the agenda of those who watch, 56 pixels high: its teams, scores and state. It opens the match. */
+/** A match on the agenda of those who watch, at least 56 pixels high: its teams, scores and state. It opens the match. */
 export const WatchedMatch = memo(function WatchedMatch({ row: { match, late }, minutes }: WatchedMatchProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
@@ -49,7 +49,7 @@ const matchButton = {
   alignItems: 'center',
   gap: 1,
   width: '100%',
-  height: 56,
+  minHeight: 56,
   px: 1.25,
   font: 'inherit',
   fontSize: '0.9375rem',
