@@ -20,7 +20,11 @@ async function open(plan: Plan, teams = 4) {
     language: 'en',
     user: organizer,
     documents: runningTestCompetition(teams, plan),
-    functions: { reshapeStage: () => ({ entryId: 'format', matches: [] }), takeBack: () => ({}) },
+    functions: {
+      reshapeStage: () => ({ entryId: 'format', matches: [] }),
+      setSeriesLength: () => ({ entryId: 'length', matches: [] }),
+      takeBack: () => ({}),
+    },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Bracket actions' }))
   await page.user.click(screen.getByRole('menuitem', { name: 'Change format' }))
@@ -58,6 +62,21 @@ test.each([
     await dialog.findByText(told)
   },
 )
+
+test('a final that is too short for an advantage gets another length from here', async () => {
+  const { user, calls, dialog, confirm, firestore } = await open({ format: 'double' })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'How the final is played' }), '1:0 advantage')
+  await user.click(dialog.getByRole('button', { name: 'Series length' }))
+  const length = within(await screen.findByRole('dialog', { name: 'Series length' }))
+  await user.selectOptions(length.getByRole('combobox', { name: 'Length' }), 'Bo3')
+  await user.click(length.getByRole('button', { name: 'Change the length' }))
+  const input = { ...address, series: { matchId: 'final-1-1' }, bestOf: 3 }
+  await vi.waitFor(() => expect(calls).toContainEqual({ name: 'setSeriesLength', input }))
+  const final = bracketOf(4, { format: 'double' }).matches.get('final-1-1')
+  act(() => firestore.put('competitions/cup/brackets/first/matches/final-1-1', { ...final, bestOf: 3 }))
+  await dialog.findByText('The Upper Bracket team starts the final at 1:0.')
+  expect(confirm.hasAttribute('disabled')).toBe(false)
+})
 
 test('what has begun is named where it cannot change any more', async () => {
   const after = (bracket: Bracket) => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ChangeableOption } from '@upper-bracket/shared/bracket/reshaping/changeableOptions'
@@ -27,10 +28,11 @@ import { CriteriaField } from '#ui/format/CriteriaField.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { useChangedOptionTexts } from '#ui/format/useChangedOptionTexts.ts'
 import { FormatPreview } from './FormatPreview.tsx'
+import SeriesLengthDialog from './SeriesLengthDialog.tsx'
 
 /** A dialog to change the format of a stage that is played, as far as that is possible now. */
 export default function FormatChangeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('reshaping')
+  const { t } = useTranslation(['reshaping', 'bracket'])
   const { t: stageTexts } = useTranslation('stages')
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
@@ -38,6 +40,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [chosen, setChosen] = useState<OptionChanges>({})
   const [reason, setReason] = useState('')
+  const [lengthens, setLengthens] = useState(false)
   const [give, { isLoading: busy }] = useBracketCommand('reshapeStage')
   const undoable = useUndoable()
   // The stage that is played now is the one to be changed.
@@ -63,6 +66,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const outcome = reshapeStage(bracket, { reason: '-', ...given })
   const isRule = options.some(({ name, until }) => until === 'with-reason' && draft[name] !== undefined)
   const needsReason = isRule && resultsCount(bracket, key)
+  const final = [...bracket.matches.values()].find(match => match.stage === key && match.section === 'final')
   const isSame = outcome.ok && outcome.value.bracket === bracket
   const choose = (name: string, value: unknown) => setChosen({ ...draft, [name]: value })
   const change = async () => {
@@ -113,8 +117,19 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
             onChange={event => setReason(event.target.value)}
           />
         )}
+        {!outcome.ok && outcome.code === 'advantage-unfit' && (
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            onClick={() => setLengthens(true)}
+            sx={{ justifySelf: 'start', minHeight: 44 }}
+          >
+            {t('bracket:seriesLength')}
+          </Button>
+        )}
       </Box>
       <FormatPreview before={bracket} outcome={outcome} />
+      {lengthens && final && <SeriesLengthDialog match={final} onClose={() => setLengthens(false)} />}
     </ConfirmDialog>
   )
 }
