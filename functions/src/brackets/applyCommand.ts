@@ -10,7 +10,7 @@ import {
   type BracketLogEntry,
   type LoggedFacts,
   loggedChanges,
-  loggedReshaping,
+  loggedFacts,
 } from '@upper-bracket/shared/bracket/commands/logEntry'
 import type { KeptChange } from '@upper-bracket/shared/bracket/commands/keptChange'
 import { keptFacts } from '@upper-bracket/shared/bracket/commands/keptFacts'
@@ -123,14 +123,7 @@ export async function applyCommand<N extends CommandName>(
   const written = { address, uid, now, open, extent, snapshots, change, plan, settings, fromMatchRoomOf }
   await writeChange(reads, writes, written)
   closeAfterCommit(writes, address, change, { isWhole: extent === 'whole', now })
-  const { results, penalty } = target
-  const reshaped = target.options && loggedReshaping(before, change.bracket, target)
-  const told: LoggedFacts = {
-    ...(target.pairs !== undefined && { byHand: true }),
-    ...(results && { results }),
-    ...(penalty && { penalty }),
-    ...(reshaped && { reshaped }),
-  }
+  const told = loggedFacts(before, change.bracket, { action: name, target })
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
   if (command.logs !== null || isDelegated) {

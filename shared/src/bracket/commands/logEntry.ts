@@ -1,12 +1,13 @@
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
+import { resultsLeft } from '../entrants/tableLeft.ts'
 import type { Bracket, BracketChange, PlayedResults } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { figures, isSameScore } from '../model/series.ts'
 import { optionValue } from '../reshaping/changeableOptions.ts'
 import { formatOf } from '../reshaping/formatOf.ts'
-import type { CommandFields } from './bracketCommand.ts'
+import type { CommandFields, CommandTarget } from './bracketCommand.ts'
 import type { CommandName } from './commandTable.ts'
 
 /** The data of a match that the log keeps. */
@@ -36,7 +37,7 @@ export interface BracketLogEntry {
   readonly teamIds: readonly string[]
   /** Absent unless an organizer has made the pairs of a round. */
   readonly byHand?: true
-  /** Of a team that leaves: absent unless somebody chose what its results count. */
+  /** Of a team that leaves: absent unless somebody chose what its results count, or the rule of the stage annuls them. */
   readonly results?: PlayedResults
   /** Absent unless a team was disqualified. */
   readonly penalty?: true
@@ -56,14 +57,33 @@ export interface BracketLogEntry {
 export type LoggedFacts = Pick<BracketLogEntry, 'byHand' | 'results' | 'penalty' | 'reshaped'>
 
 /** What an organizer has changed in the format of a stage, and why, if that had to be said. */
-export interface ReshapedStage {
+interface ReshapedStage {
   readonly stage: string
   readonly options: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[]
   readonly reason?: string
 }
 
+/** What the log tells of a command, given the bracket before and after it. */
+export function loggedFacts(
+  before: Bracket,
+  after: Bracket,
+  { action, target }: { readonly action: CommandName; readonly target: CommandTarget },
+): LoggedFacts {
+  const { pairs, penalty, teamId = '' } = target
+  // Results stand unless something else is said.
+  const byRule = action === 'disqualifyTeam' && resultsLeft(after, teamId) === 'annul' ? 'annul' : null
+  const results = target.results ?? byRule
+  const reshaped = target.options && loggedReshaping(before, after, target)
+  return {
+    ...(pairs !== undefined && { byHand: true }),
+    ...(results && { results }),
+    ...(penalty && { penalty }),
+    ...(reshaped && { reshaped }),
+  }
+}
+
 /** What a command has changed in the format of a stage. */
-export function loggedReshaping(
+function loggedReshaping(
   before: Bracket,
   after: Bracket,
   { stage, options = {}, reason = '' }: Partial<Pick<CommandFields, 'stage' | 'options' | 'reason'>>,

@@ -20,7 +20,7 @@ import { play, required } from '../testing/playOut.ts'
 import { roundsOf } from '../rounds/roundsOf.ts'
 import { formatOf } from './formatOf.ts'
 import { reshapeStage } from './reshapeStage.ts'
-import { loggedReshaping } from '../commands/logEntry.ts'
+import { loggedFacts } from '../commands/logEntry.ts'
 import { defaultMiniLeague } from '../../format/stageKinds/tieRules.ts'
 
 const single = bracketOf(5, { bestOf: { rounds: 3, final: 5 } })
@@ -215,7 +215,9 @@ test('what only another change brings into effect is logged with the value that 
   const plan = { ...roundRobin.defaultPlan(4), groups: 1, advance: 2, criteria: ['points'] as const }
   const before = bracketOf(4, { stages: [plan], format: 'single' })
   const options = { criteria: ['points', 'head-to-head'], miniLeague: ['points'] }
-  expect(loggedReshaping(before, inStage(before, options), { stage: 's1', options })?.options).toEqual([
+  const target = { competitionId: 'cup', bracketId: 'first', stage: 's1', options }
+  const told = loggedFacts(before, inStage(before, options), { action: 'reshapeStage', target })
+  expect(told.reshaped?.options).toEqual([
     { name: 'criteria', before: ['points'], after: options.criteria },
     { name: 'miniLeague', before: defaultMiniLeague, after: ['points'] },
   ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultStages } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { loggedFacts } from '../commands/logEntry.ts'
 import type { Bracket, PlayedResults } from '../model/bracket.ts'
 import type { SwissStage, TableStage } from '../model/stage.ts'
 import { done } from '../testing/playRandomStages.ts'
@@ -61,5 +62,10 @@ test.each([
     const bracket = done(played, 'disqualifyTeam', { teamId: 'team-1', results })
     const rows = groupTable(bracket, stageIn(bracket), 0)
     expect(rows.map(({ record }) => record.points)).toEqual(expected)
+    const target = { competitionId: 'cup', bracketId: 'first', teamId: 'team-1', results }
+    const isAnnulled = expected.every(points => points === 0) && results === undefined
+    expect(loggedFacts(played, bracket, { action: 'disqualifyTeam', target }).results).toBe(
+      isAnnulled ? 'annul' : results,
+    )
   },
 )

@@ -10,14 +10,14 @@ export interface ConsequenceListProps {
   readonly matchId: string | null
   readonly before: Bracket
   readonly change: BracketChange
-  /** Whether the end of a match is a consequence; all are if absent. */
-  readonly counts?: ((match: Match) => boolean) | undefined
+  /** The matches whose ends are listed, given those that the command ends; by default these. */
+  readonly endings?: ((ended: readonly Match[]) => readonly Match[]) | undefined
 }
 
 /** What follows from the decision of a match. */
-export function ConsequenceList({ matchId, before, change, counts = () => true }: ConsequenceListProps) {
+export function ConsequenceList({ matchId, before, change, endings = ended => ended }: ConsequenceListProps) {
   const following = consequences(before, change)
-  const lines = useConsequenceTexts(matchId)({ ...following, ended: following.ended.filter(counts) })
+  const lines = useConsequenceTexts(matchId)({ ...following, ended: endings(following.ended) })
   return lines.length === 0 ? null : (
     <Typography component="ul" sx={{ pl: 2.5, mt: 1.5, mb: 0, overflowWrap: 'anywhere' }}>
       {lines.map(line => (

@@ -10,7 +10,7 @@ import { useBracketScope, useMatches } from '#features/bracket/state/bracketScop
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ConsequenceList } from './ConsequenceList.tsx'
+import { ConsequenceList, type ConsequenceListProps } from './ConsequenceList.tsx'
 
 // Only stages need the code of tables and pairings.
 const StagedConsequences = lazy(() => import('./StagedConsequences.tsx'))
@@ -22,8 +22,8 @@ interface DecisionDialogProps {
   readonly confirmLabel: string
   /** The command to run on confirmation. */
   readonly command: (bracket: Bracket) => Outcome<BracketChange>
-  /** Whether the end of a match is listed as a consequence; all are if absent. */
-  readonly counts?: ((match: Match) => boolean) | undefined
+  /** The matches whose ends are listed, given those that the command ends; by default these. */
+  readonly endings?: ConsequenceListProps['endings']
   readonly dangerous?: boolean
   readonly busy?: boolean
   /** Shown above the consequences, unless the decision is not possible. */
@@ -36,7 +36,7 @@ interface DecisionDialogProps {
  * Asks for confirmation before an irreversible decision about a match. Names both teams and all consequences, or says
  * why the decision is not possible.
  */
-export function DecisionDialog({ match, command, counts, children, ...dialog }: DecisionDialogProps) {
+export function DecisionDialog({ match, command, endings, children, ...dialog }: DecisionDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const sentence = useErrorSentence()
@@ -57,7 +57,7 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
       {!outcome.ok && <Typography>{sentence(outcome)}</Typography>}
       {outcome.ok && (
         <Suspense>
-          <List matchId={match?.id ?? null} before={before} change={outcome.value} counts={counts} />
+          <List matchId={match?.id ?? null} before={before} change={outcome.value} endings={endings} />
         </Suspense>
       )}
     </ConfirmDialog>

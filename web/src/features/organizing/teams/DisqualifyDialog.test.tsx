@@ -162,7 +162,12 @@ test('what the organizer decides about played matches is sent', async () => {
   // What counts for nobody is a walkover for nobody.
   expect(dialog.queryAllByRole('listitem')).toEqual([])
   await user.click(dialog.getByRole('radio', { name: /They become walkovers/ }))
-  await waitFor(() => expect(dialog.queryAllByRole('listitem')).toHaveLength(2))
+  // Also of the match that the team has won.
+  await waitFor(() => {
+    const lines = dialog.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(lines.map(line => /Round \d/.exec(line)?.[0])).toEqual(['Round 1', 'Round 2', 'Round 3'])
+    expect(lines[0]).toMatch(/Team 4 .*walkover/)
+  })
   await user.click(dialog.getByRole('button', { name: texts.en.withdraw }))
   const input = { teamId: 'team-1', results: 'forfeit' }
   await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input }]))

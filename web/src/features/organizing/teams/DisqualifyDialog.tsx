@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/entrants/disqualifyTeam'
-import { tableLeft } from '@upper-bracket/shared/bracket/entrants/tableLeft'
+import { resultsLeft, tableLeft } from '@upper-bracket/shared/bracket/entrants/tableLeft'
 import { type Bracket, type PlayedResults, playedResults } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { withdrawnResults } from '@upper-bracket/shared/bracket/stages/withdrawnResults'
+import { tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
+import { asForfeited } from '@upper-bracket/shared/bracket/stages/withdrawnResults'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
@@ -35,7 +36,7 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
   const [chosen, setChosen] = useState(as === 'disqualify' && byRule !== null ? 'forfeit' : byRule)
   const results = chosen !== null && chosen !== byRule ? { results: chosen } : {}
   const penalty = as === 'disqualify' ? { penalty: true } : {}
-  const { table, hasMatch } = outlook(before, teamId, results.results)
+  const { table, hasMatch, turned } = outlook(before, teamId, results.results)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const undoable = useUndoable()
   const disqualify = async () => {
@@ -53,8 +54,13 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
       title={t(`${as}Title`, { team })}
       confirmLabel={t(`teamMenu:do_${as}`)}
       command={bracket => disqualifyTeam(bracket, teamId, results.results)}
-      // What counts for nobody is not a walkover for anybody.
-      counts={ended => chosen !== 'annul' || ended.stage !== table?.stage.key || ended.group !== table.group}
+      endings={ended => [
+        ...turned,
+        // What counts for nobody is not a walkover for anybody.
+        ...ended.filter(
+          ({ stage, group }) => chosen !== 'annul' || stage !== table?.stage.key || group !== table.group,
+        ),
+      ]}
       busy={busy}
       onConfirm={() => void disqualify()}
       onCancel={onClose}
@@ -82,7 +88,10 @@ export function DisqualifyDialog({ match, teamId, as, onClose }: DisqualifyDialo
   )
 }
 
-/** Where a team that withdraws takes no place, and what its results count there; null where nobody can choose that. */
+/**
+ * Where a team that withdraws takes no place, what its results count there (null where nobody can choose that), and the
+ * matches that it has played which become walkovers.
+ */
 function outlook(bracket: Bracket, teamId: string, chosen?: PlayedResults) {
   const outcome = disqualifyTeam(bracket, teamId, chosen)
   const after = outcome.ok ? outcome.value.bracket : bracket
@@ -90,6 +99,11 @@ function outlook(bracket: Bracket, teamId: string, chosen?: PlayedResults) {
   const hasMatch = [...bracket.matches.values()].some(
     match => !isOver(match) && match.slots.some(slot => slot.teamId === teamId),
   )
-  const results = table && withdrawnResults(after, table.stage, table.group).get(teamId)
-  return { table, hasMatch, results: results ?? null }
+  const results = resultsLeft(after, teamId)
+  const played = table === null ? [] : tableMatches(table.stage, bracket.matches, table.group)
+  const turned = played.flatMap(match => {
+    const counted = results === null ? match : asForfeited(match, new Map([[teamId, results]]))
+    return counted === match ? [] : [counted]
+  })
+  return { table, hasMatch, results, turned }
 }
