@@ -33,7 +33,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
         <TeamName align="right" isWinner={upper.outcome === 'won'}>
           {upper.text}
         </TeamName>
-        <Box sx={{ bgcolor: 'background.raised', textAlign: 'center', py: '10px' }}>
+        <Box sx={{ bgcolor: 'background.raised', textAlign: 'center', px: '12px', py: '10px' }}>
           <Typography
             variant="score"
             component="output"
@@ -63,6 +63,6 @@ const worth = {
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 380px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) 440px minmax(0, 1fr)',
   alignItems: 'center',
 } as const

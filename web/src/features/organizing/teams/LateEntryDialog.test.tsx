@@ -111,9 +111,9 @@ test('in an elimination it is said whose bye the team takes, and what follows fo
     runningTestCompetition(5, { after: bracket => done(bracket, 'startMatch', { matchId: 'main-2-2' }) }),
   )
   if (dialog === null) throw new Error('no dialog')
-  dialog.getByText(/: «Wolves» сыграет с «Team 1»\.$/)
-  dialog.getByText('У «Team 1» вместо прохода без соперника будет матч.')
-  dialog.getByText(/^До его конца команда уходит отсюда: .*матч \d$/)
+  dialog.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)
+  dialog.getByText('У команды «Team 1» вместо прохода без соперника будет матч.')
+  dialog.getByText(/^Пока он не сыгран, её место свободно: .*матч \d$/)
   expect(dialog.queryByRole('combobox', { name: 'Соперник' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Добавить команду' }))
   await screen.findByText('Wolves сыграет с командой Team 1')
@@ -125,10 +125,10 @@ test('in an elimination it is said whose bye the team takes, and what follows fo
 
 test('the organizer chooses among several byes, and sees what moves in the lower side', async () => {
   const { user, dialog } = await openIn(runningTestCompetition(6, { format: 'double' }))
-  dialog?.getByText(/: «Wolves» сыграет с «Team 2»\.$/)
+  dialog?.getByText(/: «Wolves» сыграет с командой «Team 2»\.$/)
   dialog?.getByText('Проигравший попадёт в нижнюю сетку.')
   await user.selectOptions(dialog?.getByRole('combobox', { name: 'Соперник' }) ?? document.body, 'Team 1')
-  dialog?.getByText(/: «Wolves» сыграет с «Team 1»\.$/)
+  dialog?.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)
 })
 
 const secondRoundBegun = (bracket: Bracket) => {
