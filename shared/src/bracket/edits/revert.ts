@@ -9,7 +9,8 @@ import type { MatchEdits } from './matchEdits.ts'
 /**
  * Reverts the consequences of a decided match: both its teams leave every later match, including those they were
  * placed in by hand, and results there are reverted too, recursively, within the stage. A slot that it closed because nobody advanced is
- * open again. Another team that was placed by hand into a slot it leads to stays, except in a second final.
+ * open again. Another team that was placed by hand into a slot it leads to stays, except in a second final and in a bye,
+ * which could not be cleared by hand.
  */
 export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
   // A result that counts in a table leads to no other match of its stage.
@@ -17,7 +18,7 @@ export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
   for (const { to } of advancements(over)) {
     const next = edit.match(to.matchId)
     const { teamId, closed } = next.slots[to.side]
-    if ((closed && teamId === null) || isSecondFinal(next)) vacate(edit, order, to)
+    if ((closed && teamId === null) || next.status === 'bye' || isSecondFinal(next)) vacate(edit, order, to)
   }
   for (const { teamId } of over.slots) {
     if (teamId === null) continue

@@ -205,6 +205,18 @@ test('it leaves although its opponent has withdrawn too, and the opponent forfei
   expect(teamsOf(onward, 'main-3-1')).toEqual([due, null])
 })
 
+test('who has taken over a bye leaves it if the match before is reopened', () => {
+  const back = after(
+    upperSlotsWin(bracketOf(8), 'main-1-1'),
+    before => forfeitMatch(before, 'main-1-2', [0, 1]),
+    before => replaceTeam(before, 'team-1', 'new-1'),
+    before => replaceTeam(before, 'team-4', 'team-1'),
+  )
+  expect(required(back, 'main-2-1')).toMatchObject({ status: 'bye', slots: [{ teamId: 'new-1' }, {}] })
+  const onward = after(reopened(back, 'main-1-1'), before => finishSeries(before, 'main-1-1', [1, 0]))
+  expect(teamsOf(onward, 'main-2-1')).toEqual(['team-1', null])
+})
+
 test('who was placed by hand stays, and comes back where their own match is played again', () => {
   const played = upperSlotsWin(bracketOf(8), 'main-1-1', 'main-1-3', 'main-1-4')
   const moved = after(
