@@ -4,6 +4,7 @@ import { chance } from '../../random/chance.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
@@ -29,8 +30,8 @@ interface Step extends RandomCommand {
   readonly way: readonly string[]
   /** The stage in which it placed a team by hand, or let one follow another; null if it did not. */
   readonly byHand: string | null
-  /** The stages from which teams have withdrawn after the command, in which another one may follow. */
-  readonly left: readonly string[]
+  /** What depended on when the command was given (see `timelyOf`). */
+  readonly timely: readonly string[]
   /** The matches of a round that it published. */
   readonly published: readonly Match[]
 }
@@ -73,6 +74,7 @@ test('after a correction in a table everything is as if the result had been righ
       const replayed = replay(
         start,
         steps.map(step => (step === wrong ? { ...step, fields: right } : step)),
+        corrected.value.bracket,
       )
       if (replayed === null) return
       expect([...corrected.value.bracket.matches.values()].map(facts)).toEqual(
@@ -111,7 +113,7 @@ function recorded(start: Bracket, below: (n: number) => number) {
     const way = match === null ? [] : wayTo(bracket, match)
     const byHand = placedIn(bracket, command, outcome.value.bracket)
     bracket = outcome.value.bracket
-    steps.push({ ...command, match, way, byHand, left: stagesLeft(bracket), published })
+    steps.push({ ...command, match, way, byHand, timely: timelyOf(bracket), published })
   }
   return { bracket, steps }
 }
@@ -161,22 +163,24 @@ function pickResult(
 
 /**
  * Gives the same commands again, apart from those about teams that are not there any more. Null where two orders mean two
- * things: if a command is refused, a slot would not be cleared, a team withdraws from another stage or has been replaced
- * since, or teams have come to a match after its commands were left out.
+ * things: if a command is refused, a slot would not be cleared, a team withdraws from another stage, has been replaced
+ * since or takes another bye as a late entry, or teams have come to a match after its commands were left out.
  */
-function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
+function replay(start: Bracket, steps: readonly Step[], corrected: Bracket): Bracket | null {
   let bracket = start
   const early: Step[] = []
   for (const step of steps) {
-    const { name, fields, match, published, left } = step
+    const { name, fields, match, published, timely } = step
     if (match !== null && !isAbout(bracket, step)) {
       if (name === 'clearSlot') return null
       early.push(step)
       continue
     }
     if (name === 'publishRound') {
-      // A round that other teams play now is not published with those of before.
-      if (!given(bracket, name, fields).ok || !isOfTeams(bracket, published)) continue
+      // A round that other teams play now is not published with those of before. One that has begun stays.
+      const { pairs: _, ...drawn } = fields
+      const hasBegun = published.some(({ id }) => isStarted(required(corrected, id)))
+      if ((!hasBegun && !given(bracket, name, drawn).ok) || !isOfTeams(bracket, published)) continue
       // Of earlier rounds, a round that is drawn again changes slots: it records disqualifications there.
       const matches = published.map(after =>
         after.round === fields['round'] ? after : { ...required(bracket, after.id), slots: after.slots },
@@ -191,7 +195,7 @@ function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
     if (!outcome.ok && outcome.code === 'tie-gone' && fields['by'] === 'lot') continue
     if (!outcome.ok) return null
     bracket = outcome.value.bracket
-    if (!isSameValue(stagesLeft(bracket), left)) return null
+    if (!isSameValue(timelyOf(bracket), timely)) return null
   }
   return early.some(step => isSameWay(bracket, step)) ? null : bracket
 }
@@ -235,6 +239,10 @@ function wayTo(bracket: Bracket, match: Match): readonly string[] {
   return [...way].map(each => [each.id, ...teamPair(each)].join(' ')).sort()
 }
 
-function stagesLeft(bracket: Bracket): readonly string[] {
-  return withdrawalsOf(bracket).map(({ teamId, stage }) => `${teamId} ${stage}`)
+/** The stages from which teams have withdrawn, in which another one may follow, and the byes that late entries have taken. */
+function timelyOf(bracket: Bracket): readonly string[] {
+  const seats = [...bracket.matches.values()].flatMap(({ id, slots }) =>
+    slots.flatMap(({ source }) => (source.from === 'seed' ? `${id} ${source.seed}` : [])),
+  )
+  return [...withdrawalsOf(bracket).map(({ teamId, stage }) => `${teamId} ${stage}`), ...seats]
 }
