@@ -6,6 +6,10 @@ import type { ApiChanges } from './bracketSchemas.ts'
 import { canonicalCursor, changesSince, cursorOf, type TimedSnapshot } from './changes.ts'
 import { MovingCompetition } from './testing/movingCompetition.ts'
 
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
+
+/** `npm run test:deep` watches ten thousand competitions. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 25)
 const started = largeSnapshot(8, 2)
 
 function ask({ snapshot, times }: TimedSnapshot, since?: string): ApiChanges {
@@ -58,7 +62,7 @@ test('the state at a cursor and the changes since are the current state, whateve
         for (let step = below(5); step > 0; step -= 1) competition.step()
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs },
   )
   expect(partial).toBeGreaterThan(60)
 })

@@ -95,9 +95,7 @@ test('whatever is pressed in stages, taking it back leads everything back, or is
     }),
     { numRuns: Number(tournaments ?? 40) },
   )
-  expect([...taken]).toEqual(
-    expect.arrayContaining(commandNames.filter(name => name !== 'takeBack' && name !== 'setScore')),
-  )
+  expect([...taken]).toEqual(expect.arrayContaining(commandNames.filter(name => name !== 'takeBack')))
   expect([...taken]).toEqual(expect.arrayContaining(['finishSeries later', 'correctScore later']))
 })
 

@@ -210,6 +210,18 @@ test('in the only stage, the champion is through', () => {
   expect(outcomesOf(prospectsOf(bracket))).toEqual({ a: 'through', b: 'out', c: 'out' })
 })
 
+test('nothing is claimed while more than 200 matches remain, and what is certain from then on', () => {
+  const [first = '', second = '', ...others] = teamIds(22)
+  let bracket = bracketOf([first, second, ...others], [groupsOf(1, 1)], 'table')
+  for (const other of [second, ...others]) bracket = win(bracket, first, other)
+  for (const other of others.slice(0, 9)) bracket = win(bracket, second, other)
+  const claimed = () =>
+    prospectsOf(bracket).filter(({ outcome, needs }) => outcome !== 'open' || needs?.enough.length !== 0)
+  expect(claimed()).toEqual([])
+  bracket = win(bracket, second, others[9] ?? '')
+  expect(claimed()).toContainEqual({ teamId: first, outcome: 'through', needs: null })
+})
+
 test('a clear win is enough where a win is not', () => {
   // All have lost to one of the others, and d has lost to all; only the games of a and c are still open.
   let bracket = bracketOf(['a', 'b', 'c', 'd'], [groupsOf(1, 1)], 'table')
