@@ -197,6 +197,16 @@ test('who was placed by hand leaves a match that is reopened if the team due the
   expect(required(onward, 'third-place-1-1')).toMatchObject({ status: 'finished', winner: 0 })
 })
 
+test('who came from a bye and was replaced is not by hand in a match that a withdrawn team has lost', () => {
+  const played = after(
+    upperSlotsWin(bracketOf(6), 'main-1-2', 'main-2-1'),
+    before => replaceTeam(before, 'team-1', 'new-1'),
+    before => disqualifyTeam(before, 'team-4'),
+  )
+  expect(teamsOf(played, 'main-2-1')).toEqual(['team-1', 'team-4'])
+  expect(reopenMatch(played, 'main-2-1', { cascade: true })).toMatchObject({ code: 'team-withdrawn' })
+})
+
 test('it leaves although its opponent has withdrawn too, and the opponent forfeits to the team due there', () => {
   const stuck = after(withdrawnAhead(bracketOf(8)), before => disqualifyTeam(before, 'team-1'))
   const onward = upperSlotsWin(reopened(stuck, 'main-2-1'), 'main-1-2')

@@ -67,6 +67,8 @@ export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side
     const { teamId, source } = slots[side]
     const feeder = bracket.matches.get(feederOf(source) ?? '')
     if (feeder === undefined || teamId === null) return false
+    // Who replaces a team takes over its bye, from which the old one came.
+    if (feeder.status === 'bye' && !bracket.shape.teamIds.includes(teamId)) return false
     const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
     return arrival?.teamId !== teamId
   })
