@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import { themeData } from '../src/app/restoreTheme.ts'
+import { theme } from '../src/app/theme.ts'
 
 const ownTheme = /const (\w*[dD]efaultTheme) = createTheme\(\);/
 const insertion =
@@ -7,7 +9,7 @@ const insertion =
 /**
  * Leaves out what Material UI and Emotion prepare when they are loaded and no page uses: themes for components outside
  * of a `ThemeProvider`, and a function for each HTML tag. Emotion inserts styles while React renders, in steps, instead
- * of all at once while it commits.
+ * of all at once while it commits. Computes the colours and variables of the theme.
  */
 export function leanStyles(): Plugin {
   const found = new Set<string>()
@@ -18,6 +20,15 @@ export function leanStyles(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer) {
       return source === '@emotion/styled' ? this.resolve('@emotion/styled/base', importer) : null
+    },
+    load(id) {
+      if (id.endsWith('/src/app/builtTheme.ts')) {
+        const data = JSON.stringify(JSON.stringify(themeData(theme)))
+        return { code: `export const builtTheme = JSON.parse(${data})`, map: null }
+      }
+      if (!id.endsWith('/@mui/material/styles/createThemeWithVars.mjs')) return null
+      found.add('variables')
+      return { code: 'export const createGetCssVar = undefined; export default undefined', map: null }
     },
     transform(code, id) {
       if (/@emotion\/use-insertion-effect-with-fallbacks\//.test(id) && insertion.test(code)) {
@@ -32,7 +43,7 @@ export function leanStyles(): Plugin {
       return { code: code.replace(ownTheme, 'const $1 = {};'), map: null }
     },
     buildEnd(error) {
-      if (error === undefined && found.size < 2)
+      if (error === undefined && found.size < 3)
         this.error('Material UI or Emotion has changed: see web/plugin/leanStyles.ts')
     },
   }

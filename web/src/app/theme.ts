@@ -1,6 +1,8 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
+import { builtTheme } from './builtTheme.ts'
+import { restoreTheme } from './restoreTheme.ts'
 
 declare module '@mui/material/styles' {
   /** An accent per game, and the colour of the product's own lines. */
@@ -43,7 +45,7 @@ const text = '"Onest Variable", "Near Roboto", "Near Arial", "Near DejaVu", syst
 const opacity = { inputPlaceholder: 0.65, switchTrack: 0.45 }
 
 /** The default scheme is dark: near-black with a volt accent. The light scheme is paper with ink. */
-export const theme = createTheme({
+export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
   defaultColorScheme: 'dark',
   colorSchemes: {
@@ -184,4 +186,6 @@ export const theme = createTheme({
     MuiToggleButton: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   },
-})
+} as const satisfies Parameters<typeof createTheme>[0]
+
+export const theme = builtTheme === null ? createTheme(themeOptions) : restoreTheme(themeOptions, builtTheme)
