@@ -116,7 +116,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   const mine = page.getByRole('region', { name: 'Ваши турниры' })
   await expect
     .poll(() => mine.getByRole('heading', { level: 3 }).allInnerTexts(), longWait)
-    .toEqual(['On now', 'Next', 'Just late', ...ahead.slice(2, 5)])
+    .toEqual(['Next', 'On now', 'Just late', ...ahead.slice(2, 5)])
 
   const other = await newVisitor({ as: helper, device: 'phone' })
   for (const tab of ['administrator', 'player']) {

@@ -132,12 +132,12 @@ export const layers: Uses = {
     '../../shared/src/wording/standingPlace.ts',
   ],
   rounds: ['features/bracket/drawing/RoundList.tsx', 'features/bracket/drawing/LazyBracketTree.tsx'],
-  commands: ['features/bracket/undo/UndoBar.tsx', 'features/organizing/teams/TeamDragging.tsx'],
   // Menus and groups of toggles pass the focus on with it.
   focus: ['../../node_modules/@mui/utils/useRovingTabIndex/useRovingTabIndex.mjs'],
   toggles: mui('ToggleButton', 'ToggleButtonGroup'),
   stages: ['features/bracket/stages/StagedView.tsx', '../../shared/src/wording/stageTitle.ts'],
   tables: ['features/bracket/stages/GroupTable.tsx'],
+  commands: ['features/bracket/undo/UndoBar.tsx', 'features/organizing/teams/TeamDragging.tsx'],
   tree: ['features/bracket/drawing/BracketTree.tsx', 'features/bracket/stages/GslView.tsx'],
   lineUps: [
     'features/bracket/match/LineUp.tsx',
