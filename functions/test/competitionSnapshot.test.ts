@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { carriedVersion } from '@upper-bracket/shared/preview/carriedMatch'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot, playedSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
@@ -243,20 +247,49 @@ it('previews the match that a link leads to', async () => {
     image: `/api${path}/preview-ru.png`,
     isListed: true,
   })
-  const page = await (await fetch(`${emulators.hosting}${path}`)).text()
-  const [, carried = ''] =
-    /<script type="application\/json" id="carried-match">(.*?)<\/script>/.exec(page) ?? []
-  expect(JSON.parse(carried)).toEqual({
-    bracketId,
-    matchId: 'main-1-1',
-    status: 'running',
-    lineUps: null,
-    matchRoom: null,
-  })
   const picture = await fetch(`${emulators.hosting}${head.image}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   const missing = `${emulators.hosting}/api/competitions/${competitionId}/matches/main-9-9/preview-ru.png`
   expect((await fetch(missing)).status).toBe(404)
+})
+
+it('carries line-ups in the page of a match, and the room of a match that its teams have finished', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId, bracketId } = await bracketedCompetition(
+    { owner },
+    { teams: 4, played: { 'main-1-1': [1, 0], 'main-1-2': 'running' } },
+  )
+  await markStaged(competitionId)
+  const carriedIn = async (matchId: string) => {
+    const page = await (
+      await fetch(`${emulators.hosting}/competitions/${competitionId}/matches/${matchId}`)
+    ).text()
+    const [, carried = ''] =
+      /<script type="application\/json" id="carried-match">(.*?)<\/script>/.exec(page) ?? []
+    return JSON.parse(carried)
+  }
+  const storedOf = async (matchId: string) => {
+    const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+    const room = match && newMatchRoom(match)
+    if (!match || !room) throw new Error(matchId)
+    const [one, other] = room.teamIds.map(teamId => ({ teamId, players: [] }))
+    if (!one || !other) throw new Error(matchId)
+    const lineUps: MatchLineUps = { at: 1, game: 'dota2', teams: [one, other], uids: [] }
+    const id = matchRoomIdOf(match) ?? ''
+    await Promise.all([
+      stored.lineUps(competitionId, bracketId).doc(matchId).set(lineUps),
+      stored.matchRooms(competitionId, bracketId).doc(id).set(room),
+    ])
+    return {
+      carried: { bracketId, matchId, version: carriedVersion(match), lineUps },
+      room: { id, value: room },
+    }
+  }
+  const [over, running] = [await storedOf('main-1-1'), await storedOf('main-1-2')]
+  await stored.competition(competitionId).update({ selfService: defaultSelfService })
+  expect(await carriedIn('main-1-1')).toEqual({ ...over.carried, matchRoom: over.room })
+  expect(await carriedIn('main-1-2')).toEqual({ ...running.carried, matchRoom: null })
+  expect(await carriedIn('main-2-1')).toMatchObject({ matchId: 'main-2-1', lineUps: null, matchRoom: null })
 })
 
 it('previews an invitation by what its page shows to anybody, and the link of a commentator', async () => {

@@ -1,7 +1,7 @@
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import type { CarriedMatch } from '@upper-bracket/shared/preview/carriedMatch'
+import { type CarriedMatch, carriedVersion } from '@upper-bracket/shared/preview/carriedMatch'
 import { documents } from '../platform/firestore/documents.ts'
 
 /** Reads what the page of a match shows of public documents that are not in the snapshot. */
@@ -19,7 +19,7 @@ export async function readCarriedMatch(
   return {
     bracketId,
     matchId: match.id,
-    status: match.status,
+    version: carriedVersion(match),
     lineUps: lineUps.data() ?? null,
     matchRoom: roomId === null ? null : { id: roomId, value: room?.data() ?? null },
   }

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../bracket/model/match.ts'
+import type { Match } from '../bracket/model/match.ts'
 import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { MatchRoom } from '../matchRoom/matchRoom.ts'
 
@@ -6,8 +6,8 @@ import type { MatchRoom } from '../matchRoom/matchRoom.ts'
 export interface CarriedMatch {
   readonly bracketId: string
   readonly matchId: string
-  /** The status of the match at that time. */
-  readonly status: MatchStatus
+  /** What `carriedVersion` returned of the match. */
+  readonly version: string
   /** Null if none are stored. */
   readonly lineUps: MatchLineUps | null
   /** The match room of a match that is over and that its teams have run, with its id; null for any other match. */
@@ -16,3 +16,12 @@ export interface CarriedMatch {
 
 /** The id of the element in which the page carries it. */
 export const carriedMatchId = 'carried-match'
+
+/**
+ * Returns what tells apart the states of a match of which its page carries something else: its status since when, its
+ * teams and, once it is over, everything that changes.
+ */
+export function carriedVersion({ status, since, slots, revision }: Match): string {
+  const teamIds = slots.map(({ teamId }) => teamId)
+  return JSON.stringify([status, since?.at ?? null, teamIds, status === 'finished' ? revision : null])
+}

@@ -1,4 +1,4 @@
-import { type CarriedMatch, carriedMatchId } from '@upper-bracket/shared/preview/carriedMatch'
+import { type CarriedMatch, carriedMatchId, carriedVersion } from '@upper-bracket/shared/preview/carriedMatch'
 import type { InSnapshot } from '../streams/streamed.ts'
 import { stayedMs } from '../streams/staying.ts'
 
@@ -13,11 +13,23 @@ const read = (): CarriedMatch | null => {
 }
 let known: CarriedMatch | null | undefined
 
+/** The line-ups of a match. */
+export const carriedLineUps = inCarriedMatch(
+  ({ matchId, lineUps }, arg: BracketAddress & { readonly matchId: string }) =>
+    matchId === arg.matchId ? lineUps : undefined,
+)
+
+/** The match room of a match that is over. */
+export const carriedMatchRoom = inCarriedMatch(
+  ({ matchRoom }, arg: BracketAddress & { readonly matchRoomId: string }) =>
+    matchRoom?.id === arg.matchRoomId ? matchRoom.value : undefined,
+)
+
 /**
  * Takes a value from what the page of a match carries, until listeners open or a snapshot says that the match has
  * changed. Undefined if the page does not carry it.
  */
-export function inCarriedMatch<Arg extends BracketAddress, T>(
+function inCarriedMatch<Arg extends BracketAddress, T>(
   valueIn: (carried: CarriedMatch, arg: Arg) => T | undefined,
 ): (arg: Arg) => InSnapshot<Arg, T> | undefined {
   return arg => {
@@ -30,7 +42,7 @@ export function inCarriedMatch<Arg extends BracketAddress, T>(
       competitionOf: ({ competitionId }) => competitionId,
       read: ({ bracket }) => {
         const match = bracket?.matches.find(({ id }) => id === carried.matchId)
-        return match?.status === carried.status && stayedMs() === null ? value : undefined
+        return match && carriedVersion(match) === carried.version && stayedMs() === null ? value : undefined
       },
     }
   }

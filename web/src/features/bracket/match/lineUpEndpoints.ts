@@ -1,6 +1,6 @@
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { api } from '#platform/api/api.ts'
-import { inCarriedMatch } from '#platform/snapshot/carriedMatch.ts'
+import { carriedLineUps } from '#platform/snapshot/carriedMatch.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
 
@@ -26,7 +26,7 @@ const lineUpApi = api.injectEndpoints({
         ({ competitionId, bracketId, matchId }: MatchAddress) =>
           `competitions/${competitionId}/brackets/${bracketId}/lineUps/${matchId}`,
         data => data as unknown as MatchLineUps,
-        inCarriedMatch((carried, { matchId }) => (carried.matchId === matchId ? carried.lineUps : undefined)),
+        carriedLineUps,
       ),
     }),
     /** The times of the first line-ups that were frozen at `since` or later, at most 100. */

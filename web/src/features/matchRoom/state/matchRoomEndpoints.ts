@@ -6,7 +6,7 @@ import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { inCarriedMatch } from '#platform/snapshot/carriedMatch.ts'
+import { carriedMatchRoom } from '#platform/snapshot/carriedMatch.ts'
 import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
@@ -45,9 +45,7 @@ const matchRoomApi = api.injectEndpoints({
           limit: 1,
         }),
         ({ data }) => completedMatchRoom(data as Partial<MatchRoom>),
-        inCarriedMatch(({ matchRoom }, { matchRoomId }) =>
-          matchRoom?.id === matchRoomId ? matchRoom.value : undefined,
-        ),
+        carriedMatchRoom,
       ),
     }),
     /** The match rooms that need a decision of an organizer. */
