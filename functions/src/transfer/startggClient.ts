@@ -71,15 +71,16 @@ export class StartggClient {
     id: string,
     listOf: (answer: z.output<Answer>) => Connection<Node> | null | undefined,
   ): Promise<readonly Node[]> {
-    for (let { perPage } = query; perPage >= minPerPage; perPage = Math.floor(perPage / 2)) {
+    let { perPage } = query
+    for (;;) {
       try {
         return await this.#pages(query, { id, perPage }, listOf)
       } catch (error) {
         if (error instanceof StartggFailure) throw error
-        if (!(error instanceof TooComplex)) break
+        if (!(error instanceof TooComplex) || perPage <= minPerPage) throw new StartggFailure('try-again')
+        perPage = Math.max(minPerPage, Math.floor(perPage / 2))
       }
     }
-    throw new StartggFailure('try-again')
   }
 
   async #pages<Answer extends z.ZodMiniType, Node>(
