@@ -1,6 +1,6 @@
 import { type CompetitionFormat, type GrandFinal, isFinalAhead } from './competitionFormat.ts'
 import type { SeriesPlan } from './series.ts'
-import type { StagePlan } from './stagePlan.ts'
+import { type StagePlan, stageLengths } from './stagePlan.ts'
 
 /** The settings that say how long the series of a competition are. */
 export interface SeriesSettings {
@@ -15,9 +15,5 @@ export function maxGames({ format, stages, bestOf, options }: SeriesSettings): n
   const { rounds, final } = bestOf
   const ofFinal = isFinalAhead(format, options.grandFinal) ? final - 1 : final
   const inElimination = format === 'table' ? [] : [rounds, ofFinal]
-  const inStages = stages.flatMap(plan => [
-    plan.bestOf,
-    ('decidingBestOf' in plan && plan.decidingBestOf) || 0,
-  ])
-  return Math.max(...inElimination, ...inStages)
+  return Math.max(...inElimination, ...stages.flatMap(stageLengths))
 }

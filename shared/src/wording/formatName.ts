@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Competition } from '../competition/competition.ts'
-import type { FormatChoice, StagePlan } from '../format/stagePlan.ts'
+import { type FormatChoice, type StagePlan, stageLengths } from '../format/stagePlan.ts'
 
 /** Names a format by its stages and its end, such as "Groups → double elimination". */
 export function formatName(t: TFunction<'competition'>, { format, stages = [] }: FormatChoice): string {
@@ -20,7 +20,7 @@ export function seriesLengths(
   t: TFunction<'competition'>,
   { format, stages = [], bestOf }: FormatChoice & Pick<Competition, 'bestOf'>,
 ): string {
-  const lengths = [...stages.map(stage => stage.bestOf), ...(format === 'table' ? [] : [bestOf.rounds])]
+  const lengths = [...stages.flatMap(stageLengths), ...(format === 'table' ? [] : [bestOf.rounds])]
   return [...new Set(lengths)].map(count => t('bo', { count })).join(' / ')
 }
 

@@ -1,10 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gamesToPlay } from '../../bracket/model/advantage.ts'
 import { setSeriesLength } from '../../bracket/reshaping/setSeriesLength.ts'
-import { law } from '../../bracket/testing/law.ts'
+import { isUsed } from '../../bracket/model/isUsed.ts'
+import { created, law } from '../../bracket/testing/law.ts'
 import { play } from '../../bracket/testing/playOut.ts'
+import { playToEnd } from '../../bracket/testing/playToEnd.ts'
+import { staged } from '../../bracket/testing/randomStages.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import { maxGames } from '../../format/maxGames.ts'
+import { chance } from '../../random/chance.ts'
 import { lostVetoes } from './lostVetoes.ts'
 
 test('a pool needs as many maps as the match with the largest number of games to play', () => {
@@ -16,6 +21,15 @@ test('a pool needs as many maps as the match with the largest number of games to
       expect(Math.max(...matches.map(gamesToPlay))).toBe(needed)
     },
     { teamsMin: 4, teamsMax: 32 },
+  )
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      const { format, stages = [], bestOf, grandFinal } = plan
+      const matches = [...playToEnd(created(plan), chance(luck)).matches.values()]
+      const needed = maxGames({ format, stages, bestOf, options: { grandFinal } })
+      expect(Math.max(...matches.filter(isUsed).map(gamesToPlay))).toBe(needed)
+    }),
+    { numRuns: 60 },
   )
   const pool = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke', 'inferno'], stepSeconds: 60 } as const
   const plan = { format: 'double', bestOf: { rounds: 3, final: 3 } } as const

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { competition as en } from '#locales/en/competition.ts'
 import { competition as ru } from '#locales/ru/competition.ts'
-import { formatName } from '@upper-bracket/shared/wording/formatName'
+import { swissPlan } from '@upper-bracket/shared/format/stageKinds/swiss'
+import { formatName, seriesLengths } from '@upper-bracket/shared/wording/formatName'
 
 const groups = defaultStages['round-robin'](16)
 
@@ -29,4 +30,13 @@ test.each([
   const named = (texts: object) =>
     formatName(((key: keyof typeof texts) => texts[key]) as unknown as TFunction<'competition'>, choice)
   expect([named(ru), named(en)]).toEqual([russian, english])
+})
+
+test.each([
+  ['valve', '1 / 3'],
+  ['top-half', '1'],
+] as const)('the lengths of a Swiss stage paired by %s are %s', (pairing, lengths) => {
+  const t = ((_: 'bo', { count }: { count: number }) => String(count)) as unknown as TFunction<'competition'>
+  const stages = [swissPlan(pairing, 16)]
+  expect(seriesLengths(t, { format: 'table', stages, bestOf: { rounds: 5, final: 5 } })).toBe(lengths)
 })
