@@ -176,6 +176,6 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     },
     asksToCommentate: competition =>
       withInnerQuotes(`You are invited to commentate “${competition}”`, [competition]),
-    list: 'Tournaments of Dota 2 and CS:GO: those in progress, those that start soon, and the winners of the past ones.',
+    list: 'Dota 2 and CS:GO tournaments: the ones in progress, the ones starting soon, and the winners of past ones.',
   },
 }

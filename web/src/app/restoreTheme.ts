@@ -53,7 +53,7 @@ function treeOf(theme: Theme, css: Values): Values {
   return root
 }
 
-/** Returns the theme of these options, in a fifth of the time because its colours and variables are known. */
+/** Returns the theme of these options, in a third of the time because its colours and variables are known. */
 export function restoreTheme(options: ThemeOptions, data: ThemeData): Theme {
   const { colorSchemes: _, cssVariables: __, defaultColorScheme: ___, ...rest } = options
   const { sheets: trees, schemes, ...known } = data

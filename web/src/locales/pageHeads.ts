@@ -16,7 +16,7 @@ export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHe
     en: {
       title: 'Upper Bracket: tournaments from sign-up to champion',
       description:
-        'Tournaments of Dota 2 and CS:GO: gather players, split them into even teams and run the bracket live. Spectators need no account.',
+        'Dota 2 and CS:GO tournaments: gather players, split them into even teams and run the bracket live. Spectators need no account.',
     },
   },
   '/developers': {
@@ -50,7 +50,7 @@ export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHe
     },
     en: {
       title: 'Sign up · Upper Bracket',
-      description: 'One account to play in tournaments of Dota 2 and CS:GO and to run your own.',
+      description: 'One account to play in Dota 2 and CS:GO tournaments and run your own.',
     },
   },
   '/auth/signin-by-link': {
