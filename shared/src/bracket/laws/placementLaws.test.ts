@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { clearSlot } from '../slots/clearSlot.ts'
 import { commandTable } from '../commands/commandTable.ts'
 import { placeTeam } from '../slots/placeTeam.ts'
+import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
+import { sidesLeft } from '../results/reopenMatch.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { standings } from '../standings/standings.ts'
@@ -63,24 +65,28 @@ test('whatever is pressed, what is called changed is what differs, and every tea
   )
 })
 
+/** Who is in a match to be played. */
+const standingIn = ({ matches }: Bracket) =>
+  new Set(
+    [...matches.values()].flatMap(match =>
+      isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
+    ),
+  )
+
 test('whatever is pressed, each team that can still win is in a match to be played', () => {
   law(
     tournament => {
       /** Who was taken out of a slot by hand, and is to be placed by hand. */
       const taken = new Set<string>()
-      press(tournament, ({ name, input, change: { bracket, changes } }) => {
+      press(tournament, ({ name, input, before, change: { bracket, changes } }) => {
         // Who comes back in place of a team without a match is to be placed by hand, too.
-        if (name === 'replaceTeam') taken.add(input.byTeamId)
-        const standing = new Set(
-          [...bracket.matches.values()].flatMap(match =>
-            isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
-          ),
-        )
+        if (name === 'replaceTeam' && !standingIn(before).has(input.teamId)) taken.add(input.byTeamId)
+        const standing = standingIn(bracket)
         for (const [was] of changes) {
-          // Who has withdrawn leaves a match that is reopened, where it was placed by hand.
-          const isLeft = isSecondFinal(was) || was.id === input.matchId
-          const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isLeft)
-          if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
+          const isWhole = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
+          const isReopened = name === 'reopenMatch' && was.id === input.matchId
+          const sides = isWhole ? ([0, 1] as const) : isReopened ? sidesLeft(before, was) : []
+          for (const side of sides) taken.add(was.slots[side].teamId ?? '')
         }
         for (const teamId of standing) taken.delete(teamId)
         for (const teamId of bracket.shape.teamIds) {
