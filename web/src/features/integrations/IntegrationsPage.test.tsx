@@ -131,7 +131,8 @@ test('a key whose secret was lost on the way is not offered as if it could be sh
 test('the list says what keys may do, for whom and how long, and which of them do not work', async () => {
   const { user, calls } = await onPage(
     {
-      active: { ...key, lastUsedAt: now - hour },
+      active: { ...key, lengthsInFormat: true, lastUsedAt: now - hour },
+      kept: { ...key, name: 'Length bot', scopes: ['results'] },
       expired: { ...key, name: 'Old bot', expiresAt: now - hour },
       revoked: { ...key, name: 'Leaked bot', revokedAt: now },
       powerless: { ...key, name: 'Former bot', creatorUid: 'former' },
@@ -144,12 +145,13 @@ test('the list says what keys may do, for whom and how long, and which of them d
     return { ...within(item), text: item.textContent }
   }
   expect((await row('Score bot')).text).toMatch(
-    /Score bot …wxyz.*Teams and players · Results.*Expires .+ · last used .*Created by Olga/,
+    /Score bot …wxyz.*Teams and players · ResultsExpires .+ · last used .*Created by Olga/,
   )
+  expect((await row('Length bot')).text).toMatch(/Results · Series lengthsExpires/)
   expect((await row('Old bot')).text).toMatch(/Expired .+ · not used yet/)
   expect((await row('Leaked bot')).text).toMatch(/Revoked /)
   expect((await row('Former bot')).text).toMatch(/Created by a former organizer.*Does not work/)
-  expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(3)
 
   await user.click((await row('Score bot')).getByRole('button', { name: 'Revoke' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Score bot”?' }))

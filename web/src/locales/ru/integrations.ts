@@ -27,6 +27,7 @@ export const integrations = {
   scopeText_results: 'Начинать матчи, вести и исправлять счёт, объявлять туры, решать спорные места',
   scope_format: 'Формат',
   scopeText_format: 'Менять формат по ходу турнира: длину серий, выход из группы, правила таблиц',
+  keptLengths: 'Длина серий',
   lifetime: 'Срок действия',
   lifetime_7: '7 дней',
   lifetime_30: '30 дней',

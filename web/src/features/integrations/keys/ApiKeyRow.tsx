@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { isAllowed } from '@upper-bracket/shared/api/apiScopes'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { isActiveKey } from '@upper-bracket/shared/integrations/apiKey'
@@ -21,6 +22,8 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
   const { id, name, ending, scopes, creatorUid, expiresAt, revokedAt, lastUsedAt } = apiKey
   const isActive = isActiveKey(apiKey, useNow(expiresAt))
   const isPowerless = !isOrganizer(rolesIn(competition, creatorUid, null))
+  const keepsLengths = !scopes.includes('format') && isAllowed(apiKey, 'format', 'setSeriesLength')
+  const powers = [...scopes.map(scope => t(`scope_${scope}`)), ...(keepsLengths ? [t('keptLengths')] : [])]
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
@@ -32,7 +35,7 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
             …{ending}
           </Box>
         </Box>
-        <Box sx={details}>{scopes.map(scope => t(`scope_${scope}`)).join(' · ')}</Box>
+        <Box sx={details}>{powers.join(' · ')}</Box>
         <Box sx={details}>
           {revokedAt === null ? t(isActive ? 'expires' : 'expired') : t('revokedAt')}{' '}
           <LocalTime at={revokedAt ?? expiresAt} length="short" />
