@@ -22,7 +22,7 @@ interface CreateBracketDialogProps {
 /** Warns about the consequences of creating the bracket, and about possible oversights. */
 export function CreateBracketDialog(props: CreateBracketDialogProps) {
   const { competition, teams, busy, onConfirm, onCancel } = props
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const now = useNow(competition.registrationDeadline)
   const byId = new Map(teams.map(team => [team.id, team]))
   const warnings = creationWarnings({ competition, teams: byId }, now)
@@ -30,12 +30,12 @@ export function CreateBracketDialog(props: CreateBracketDialogProps) {
     <ConfirmDialog
       open
       title={t('createTitle')}
-      confirmLabel={t('generate')}
+      confirmLabel={t('format:generate')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {t('createText')}
+      {t('format:createText')}
       {warnings.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
           <Box component="ul" sx={{ m: 0, pl: 2, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
@@ -54,7 +54,7 @@ export function CreateBracketDialog(props: CreateBracketDialogProps) {
 const maxNames = 5
 
 function WarningText({ warning, nameOf }: { warning: CreationWarning; nameOf: (teamId: string) => string }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const some = (teamIds: readonly string[]) => {
     const names = teamIds.slice(0, maxNames).map(nameOf).join(', ')
     const more = teamIds.length - maxNames
@@ -62,21 +62,21 @@ function WarningText({ warning, nameOf }: { warning: CreationWarning; nameOf: (t
   }
   switch (warning.kind) {
     case 'teams-incomplete':
-      return t('warnIncomplete', { count: warning.teamIds.length, teams: some(warning.teamIds) })
+      return t('format:warnIncomplete', { count: warning.teamIds.length, teams: some(warning.teamIds) })
     case 'teams-empty':
-      return t('warnEmpty', { teams: some(warning.teamIds) })
+      return t('format:warnEmpty', { teams: some(warning.teamIds) })
     case 'players-without-team':
-      return t('warnNoTeam', { count: warning.players })
+      return t('format:warnNoTeam', { count: warning.players })
     case 'registration-open':
       return (
         <>
-          {t('warnRegistration')} <LocalTime at={warning.until} />
+          {t('format:warnRegistration')} <LocalTime at={warning.until} />
         </>
       )
     case 'starts-later':
       return (
         <>
-          {t('warnStart')} <LocalTime at={warning.at} />
+          {t('format:warnStart')} <LocalTime at={warning.at} />
         </>
       )
   }

@@ -13,12 +13,12 @@ interface FirstRoundProps {
 
 /** The matches of the first round that the seeds lead to. */
 export function FirstRound({ pairs, order }: FirstRoundProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const id = useId()
   return (
     <div>
       <Typography id={id} variant="h4" component="h3" sx={{ mb: 1 }}>
-        {t('firstPairs')}
+        {t('format:firstPairs')}
       </Typography>
       <Box component="ol" aria-labelledby={id} sx={list}>
         {pairs.map(pair => (

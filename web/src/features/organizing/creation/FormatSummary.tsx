@@ -22,25 +22,25 @@ export function FormatSummary({ competition, teams, withoutPlayers }: FormatSumm
   const isAlone = stages.length === 0
   const matches = format === 'single' ? teams - 1 + (thirdPlace ? 1 : 0) : 2 * teams - 2
   const facts = [
-    ...(isAlone ? [t(format === 'single' ? 'formatSingle' : 'formatDouble')] : []),
+    ...(isAlone ? [t(format === 'single' ? 'format:formatSingle' : 'format:formatDouble')] : []),
     t('common:teams', { count: teams + withoutPlayers }),
-    ...(withoutPlayers > 0 ? [t('formatWithoutPlayers', { teams: withoutPlayers })] : []),
-    ...(isAlone ? [t('formatMatches', { count: matches })] : []),
+    ...(withoutPlayers > 0 ? [t('format:formatWithoutPlayers', { teams: withoutPlayers })] : []),
+    ...(isAlone ? [t('format:formatMatches', { count: matches })] : []),
     ...(format === 'table'
       ? []
       : [
-          t(isAlone ? 'formatSeries' : 'format:playoffSeries', {
+          t(isAlone ? 'format:formatSeries' : 'format:playoffSeries', {
             rounds: bestOf.rounds,
             final: bestOf.final,
           }),
         ]),
-    ...(thirdPlace ? [t('formatThirdPlace')] : []),
+    ...(thirdPlace ? [t('format:formatThirdPlace')] : []),
     ...(format === 'double' && options.grandFinal !== 'single' ? [t(`format_${options.grandFinal}`)] : []),
   ]
   return (
     <>
       {!isAlone && <StagesSummary competition={competition} teams={teams} />}
-      <Box component="ul" aria-label={t('formatSummary')} sx={chips}>
+      <Box component="ul" aria-label={t('format:formatSummary')} sx={chips}>
         {facts.map(fact => (
           <li key={fact}>{fact}</li>
         ))}
@@ -111,7 +111,7 @@ function StageBox({ stage }: { stage: StageFigures }) {
         {t(`stageName_${name}`)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {size} · {t('bracket:formatMatches', { count: matches })}
+        {size} · {t('formatMatches', { count: matches })}
       </Box>
     </>
   )

@@ -70,10 +70,10 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
     >
       <div>
         <Typography id="generate-title" variant="h2">
-          {t('generateTitle')}
+          {t('format:generateTitle')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('generateLead')}
+          {t('format:generateLead')}
         </Typography>
       </div>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -107,7 +107,7 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
         onClick={() => ask(true)}
         sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
       >
-        {t('generate')}
+        {t('format:generate')}
       </Button>
       {isRequested && isReady && (
         <CreateBracketDialog

@@ -24,7 +24,7 @@ interface MethodChoiceProps<M extends string> {
 /** The choice of a method that orders or distributes teams. */
 export function MethodChoice<M extends string>(props: MethodChoiceProps<M>) {
   const { title, methods, value, hint, onChoose, onDraw } = props
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const id = useId()
   const choose = (wanted: string) => {
     const found = methods.find(({ method }) => method === wanted)
@@ -44,7 +44,7 @@ export function MethodChoice<M extends string>(props: MethodChoiceProps<M>) {
         </Typography>
         {onDraw !== null && (
           <Button size="small" variant="outlined" color="inherit" startIcon={<Casino />} onClick={onDraw}>
-            {t('drawAgain')}
+            {t('format:drawAgain')}
           </Button>
         )}
       </Box>

@@ -32,7 +32,7 @@ function Recreation({
   teams,
   onClose,
 }: RecreateBracketDialogProps & { teams: readonly Entrant[] }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const generation = useGeneration(competition, teams, true)
   const id = useId()
   const recreate = async () => {
@@ -43,7 +43,7 @@ function Recreation({
       open
       dangerous
       wide={{ describedBy: id }}
-      title={t('recreateTitle')}
+      title={t('format:recreateTitle')}
       confirmLabel={t('recreate')}
       busy={generation.busy}
       disabled={generation.grouping.isRefused}
@@ -51,7 +51,7 @@ function Recreation({
       onCancel={onClose}
     >
       <Alert id={id} severity="warning" variant="outlined">
-        {t('recreateWarning')}
+        {t('format:recreateWarning')}
       </Alert>
       <SeriesChoice generation={generation} />
       <SeedingChoice generation={generation} />

@@ -24,7 +24,7 @@ const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
 
 /** The teams in seed order. With manual seeding they are dragged, or moved with buttons or Alt and the arrow keys. */
 export function SeedOrder({ labelledBy, basis, order, onMove }: SeedOrderProps) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ readonly teamId: string; readonly up: boolean } | null>(null)
@@ -44,7 +44,7 @@ export function SeedOrder({ labelledBy, basis, order, onMove }: SeedOrderProps) 
     if (onMove === null || to < 0 || to >= order.length) return
     focused.current = { teamId: team.id, up: to < from }
     onMove(from, to)
-    setAnnouncement(t('seedMoved', { team: team.name, seed: to + 1 }))
+    setAnnouncement(t('format:seedMoved', { team: team.name, seed: to + 1 }))
   }
 
   const placeOf = (teamId: string) => order.findIndex(({ id }) => id === teamId)
@@ -80,7 +80,7 @@ export function SeedOrder({ labelledBy, basis, order, onMove }: SeedOrderProps) 
               <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
                 <IconButton
                   size="small"
-                  aria-label={t('seedUp', { team: team.name })}
+                  aria-label={t('format:seedUp', { team: team.name })}
                   disabled={index === 0}
                   onClick={() => move(team, index, index - 1)}
                 >
@@ -88,7 +88,7 @@ export function SeedOrder({ labelledBy, basis, order, onMove }: SeedOrderProps) 
                 </IconButton>
                 <IconButton
                   size="small"
-                  aria-label={t('seedDown', { team: team.name })}
+                  aria-label={t('format:seedDown', { team: team.name })}
                   disabled={index === order.length - 1}
                   onClick={() => move(team, index, index + 1)}
                 >

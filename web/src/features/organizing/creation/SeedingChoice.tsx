@@ -9,25 +9,25 @@ import { SeedOrder } from './SeedOrder.tsx'
 import type { useGeneration } from './useGeneration.ts'
 
 const hints = {
-  rank: 'seedingRankHint',
-  random: 'seedingRandomHint',
-  manual: 'seedingManualHint',
+  rank: 'format:seedingRankHint',
+  random: 'format:seedingRandomHint',
+  manual: 'format:seedingManualHint',
 } as const
 
 /** The choice of seeding by rank, by draw or manually, with the resulting order. */
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const { seeding, setSeeding, order, invited, pairs, move, drawAgain } = generation
   const context = basisOfScale(generation.scale)
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <MethodChoice
-        title={t('seeding')}
+        title={t('format:seeding')}
         methods={[
-          { method: 'rank', label: t('seedingRank', { context }) },
-          { method: 'random', label: t('seedingRandom') },
-          { method: 'manual', label: t('seedingManual') },
+          { method: 'rank', label: t('format:seedingRank', { context }) },
+          { method: 'random', label: t('format:seedingRandom') },
+          { method: 'manual', label: t('format:seedingManual') },
         ]}
         value={seeding}
         hint={t(hints[seeding])}
@@ -37,11 +37,14 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
       <Box sx={pairs.length > 0 ? sideBySide : undefined}>
         <section aria-labelledby={`${id}-order`}>
           <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
-            {t('seedOrder')}
+            {t('format:seedOrder')}
           </Typography>
           {invited.map(({ stage, first, last }) => (
             <Typography key={stage} color="textSecondary" sx={{ mb: 1 }}>
-              {t('seedsInvited', { stage: stage + 1, seeds: first === last ? first : `${first}–${last}` })}
+              {t('format:seedsInvited', {
+                stage: stage + 1,
+                seeds: first === last ? first : `${first}–${last}`,
+              })}
             </Typography>
           ))}
           <SeedOrder

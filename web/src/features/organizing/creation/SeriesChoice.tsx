@@ -28,7 +28,7 @@ export function SeriesChoice({ generation }: { generation: ReturnType<typeof use
   })
   const id = useId()
   return (
-    <Disclosure label={t('seriesByRound')}>
+    <Disclosure label={t('format:seriesByRound')}>
       <Box sx={{ maxWidth: 560 }}>
         {rounds.map(({ key, label, bestOf, lengths }) => (
           <Box key={key} role="radiogroup" aria-label={label} sx={{ ...choiceRow, flexWrap: 'wrap' }}>

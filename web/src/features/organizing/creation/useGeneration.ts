@@ -22,7 +22,7 @@ export type SeedingWay = 'rank' | 'random' | 'manual'
  * draw depends only on the id and the teams, so the bracket will have the order and the groups shown.
  */
 export function useGeneration(competition: CompetitionDocument, teams: readonly Entrant[], replace: boolean) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'format'])
   const [bracketId, setBracketId] = useState(newDocumentId)
   const [seeding, setSeeding] = useState<SeedingWay>('rank')
   const [byHand, setByHand] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
       ),
       replace,
     })
-    return send(call, t('generated'))
+    return send(call, t('format:generated'))
   }
 
   return {
