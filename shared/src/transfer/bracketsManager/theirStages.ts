@@ -1,8 +1,8 @@
 import type { Section } from '../../bracket/model/match.ts'
-import { seedOrder } from '../../bracket/seeding/seedOrder.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { GrandFinal } from '../../format/competitionFormat.ts'
-import type { BracketsManagerData, TheirMatch, TheirOpponent, TheirStage } from './bracketsManagerData.ts'
+import type { BracketsManagerData, TheirMatch, TheirStage } from './bracketsManagerData.ts'
+import { entrantsBySeed } from './entrantsBySeed.ts'
 
 export type Id = TheirMatch['id']
 
@@ -124,7 +124,7 @@ function stageOf(
   const first = (byGroup[0] ?? []).filter(({ round }) => round === 1)
   const slots = first.flatMap(({ theirs }) => [theirs.opponent1, theirs.opponent2])
   if (slots.length < 2 || !Number.isInteger(Math.log2(slots.length))) return refused('match-missing')
-  const entrants = entrantsOf(slots)
+  const entrants = entrantsBySeed(slots)
   if (entrants === null) return refused('byes-unlike-ours')
   if (type === 'single_elimination')
     return { ...base, kind: 'single', thirdPlace: byGroup.length > 1, groups: [{ entrants }] }
@@ -180,40 +180,4 @@ function membersOf(matches: readonly ReadMatch[]): ReadGroup {
   const expected = [...unknown].map(position => ({ id: null, position }))
   const all: readonly { readonly id: Id | null; readonly position: number }[] = [...known, ...expected]
   return { entrants: all.toSorted((one, other) => one.position - other.position).map(({ id }) => id) }
-}
-
-/**
- * The participants in the order of our seeds, so that they meet as in the given first round. Matches, and halves of the
- * bracket, can exchange their places without a difference. Null if the byes are elsewhere even so.
- */
-function entrantsOf(slots: readonly TheirOpponent[]): readonly (Id | null)[] | null {
-  const seeds = seedOrder(slots.length)
-  const teams = slots.filter(slot => slot !== null).length
-  const isBye = seeds.map(seed => seed > teams)
-  const arranged = arrange(slots, isBye)
-  if (arranged === null || teams < 2) return null
-  return seeds
-    .map((seed, index) => ({ seed, slot: arranged[index] ?? null }))
-    .sort((one, other) => one.seed - other.seed)
-    .slice(0, teams)
-    .map(({ slot }) => slot?.id ?? null)
-}
-
-function arrange(
-  slots: readonly TheirOpponent[],
-  isBye: readonly boolean[],
-): readonly TheirOpponent[] | null {
-  const [only] = slots
-  if (slots.length === 1) return (only === null) === isBye[0] ? slots : null
-  const half = slots.length / 2
-  const [upper, lower] = [slots.slice(0, half), slots.slice(half)]
-  for (const [one, other] of [
-    [upper, lower],
-    [lower, upper],
-  ] as const) {
-    const above = arrange(one, isBye.slice(0, half))
-    const below = above && arrange(other, isBye.slice(half))
-    if (above && below) return [...above, ...below]
-  }
-  return null
 }

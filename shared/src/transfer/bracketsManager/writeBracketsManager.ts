@@ -16,6 +16,7 @@ import {
   type TheirOpponent,
   type TheirStage,
 } from './bracketsManagerData.ts'
+import { entrantsBySeed } from './entrantsBySeed.ts'
 import { dropOrderings, type Unrepresentable, unrepresentable } from './unrepresentable.ts'
 
 export interface BracketsManagerNames {
@@ -38,13 +39,14 @@ const tournament = 0
  * have. Teams are numbered from 0 by their seeds. GSL groups become double eliminations without a grand final, one per
  * group. Matches have a score, and those that are over their games if they are known; a match with games has its score
  * from them there and takes no other. `best_of` is the length of the series. Tie-break matches, and the results
- * that count for nobody after a withdrawal, are unknown to it.
+ * that count for nobody after a withdrawal, are unknown to it. `otherByes` are the stages, by their index, that the
+ * import refuses because their byes are not where seeding puts them.
  */
 export function writeBracketsManager(
   written: Bracket,
   names: BracketsManagerNames,
 ):
-  | { readonly ok: true; readonly data: BracketsManagerData }
+  | { readonly ok: true; readonly data: BracketsManagerData; readonly otherByes: readonly number[] }
   | { readonly ok: false; readonly problems: readonly Unrepresentable[] } {
   const bracket = withPlannedMatches(written)
   const { shape } = bracket
@@ -62,8 +64,9 @@ export function writeBracketsManager(
     match: [],
     match_game: [],
   }
+  const otherByes = new Set<number>()
   const writer = new StageWriter(bracket)
-  for (const stage of shape.stages) {
+  for (const [index, stage] of shape.stages.entries()) {
     // `unrepresentable` has named Swiss stages.
     if (stage.kind === 'swiss') continue
     if (stage.kind === 'round-robin') {
@@ -74,10 +77,14 @@ export function writeBracketsManager(
     for (const group of stage.groups.keys()) {
       const name = names.stage(stage, stage.groups.length > 1 ? group : null)
       const type = stage.kind === 'single' ? 'single_elimination' : 'double_elimination'
-      addStage(data, name, type, eliminationSettings(stage, group), writer.elimination(stage, group))
+      const sides = writer.elimination(stage, group)
+      const first = sides[0]?.[0] ?? []
+      const slots = first.flatMap(({ opponent1, opponent2 }) => [opponent1, opponent2])
+      if (entrantsBySeed(slots) === null) otherByes.add(index)
+      addStage(data, name, type, eliminationSettings(stage, group), sides)
     }
   }
-  return { ok: true, data }
+  return { ok: true, data, otherByes: [...otherByes] }
 }
 
 /** The teams by their seeds, then those that were replaced after they had played. */

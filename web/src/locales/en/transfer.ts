@@ -21,6 +21,7 @@ export const transfer: Translation<typeof ru> = {
   'unfit_lower-entrants': '{{stage}}: nobody can start in its lower bracket.',
   unfit_invited: '{{stage}}: nobody can be invited to a later stage there.',
   unfit_drops: '{{stage}}: it cannot drop more than 32 teams to the lower bracket in our order.',
+  notImportable: 'This file can’t be imported back into Upper Bracket',
   csv_match: 'Match',
   csv_round: 'Round',
   csv_bestOf: 'Best of',

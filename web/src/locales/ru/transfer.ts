@@ -18,6 +18,7 @@ export const transfer = {
   'unfit_lower-entrants': '{{stage}}: там нельзя начать с нижней сетки.',
   unfit_invited: '{{stage}}: там нельзя пригласить команду в следующий этап.',
   unfit_drops: '{{stage}}: там нет нашего порядка, в котором больше 32 команд падают в нижнюю сетку.',
+  notImportable: 'Обратно в Upper Bracket этот файл не загрузить',
   csv_match: 'Матч',
   csv_round: 'Раунд',
   csv_bestOf: 'Best of',

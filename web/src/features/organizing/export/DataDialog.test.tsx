@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -48,6 +49,17 @@ test('a format that brackets-manager does not know is named instead of a file', 
   )
   await dialog.findByText('Плей-офф: двойного выбывания для двух команд там нет.')
   expect(dialog.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})
+
+test('a file that could not be imported because a late team took another bye says so', async () => {
+  const late = { teamId: 'late', byeId: 'main-1-1' }
+  const { dialog } = await openData(
+    'Данные brackets-manager',
+    runningTestCompetition(5, { after: start => done(start, 'enterLate', late) }),
+  )
+  await dialog.findByText('Обратно в Upper Bracket этот файл не загрузить')
+  dialog.getByText(/^Плей-офф · Пустые места в первом раунде стоят не так/)
+  await dialog.findByRole('button', { name: 'Сохранить' })
 })
 
 test('a competition whose file could not be imported is not saved, and the page says so', async () => {

@@ -76,6 +76,16 @@ export default function DataDialog({ format, title, competition, source, onClose
             ))}
           </Alert>
         )}
+        {hasText && file.otherByes !== undefined && file.otherByes.length > 0 && (
+          <Alert severity="info" variant="outlined">
+            <AlertTitle>{t('notImportable')}</AlertTitle>
+            {file.otherByes.map(stage => (
+              <Box key={stage}>
+                {stage} · {t('problem_byes-unlike-ours')}
+              </Box>
+            ))}
+          </Alert>
+        )}
         {hasText && (
           <Box component="pre" role="region" aria-label={t('preview')} tabIndex={0} sx={preview}>
             {file.text.replace(/^\uFEFF/, '')}

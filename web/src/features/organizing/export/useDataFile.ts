@@ -25,6 +25,8 @@ type DataFile =
       readonly suffix: string
       readonly type: string
       readonly text: string
+      /** The stages, by name, with which it could not be imported here. */
+      readonly otherByes?: readonly string[]
     }
   /** The stages that the format cannot have, by name. */
   | { readonly problems: readonly { readonly stage: string; readonly reason: UnrepresentableReason }[] }
@@ -64,17 +66,21 @@ export function useDataFile(format: DataFormat, request: DataRequest): DataFile 
         return group === null ? name : `${name} · ${t('stages:group', { group: groupLetter(group) })}`
       }
       const written = writeBracketsManager(bracket, { team: texts.team, stage: nameOf })
+      const titleOf = (index: number) => {
+        const own = shape.stages[index]
+        return own === undefined ? [] : [stageTitle(stageText, shape, own)]
+      }
       if (written.ok)
         return {
           suffix: '-brackets-manager.json',
           type: 'application/json',
           text: `${JSON.stringify(written.data, null, 2)}\n`,
+          otherByes: written.otherByes.flatMap(titleOf),
         }
       return {
-        problems: written.problems.flatMap(({ stage, reason }) => {
-          const own = shape.stages[stage]
-          return own === undefined ? [] : [{ stage: stageTitle(stageText, shape, own), reason }]
-        }),
+        problems: written.problems.flatMap(({ stage: index, reason }) =>
+          titleOf(index).map(stage => ({ stage, reason })),
+        ),
       }
     }
     case 'csv': {
