@@ -357,7 +357,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       absent: { teamId: null, byTeamId: null },
     },
     enterLate: {
-      input: { ...bracket, teamId: freshId(), pointsPerMissedRound: 0 },
+      input: { ...bracket, teamId: freshId() },
       absent: { teamId: null },
     },
     cancelLateEntry: { input: { ...bracket, teamId: freshId() } },

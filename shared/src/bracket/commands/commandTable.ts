@@ -1,5 +1,5 @@
 import type { Refusal } from '../../errors/outcome.ts'
-import { cancelLateEntry, enterLate } from '../entrants/enterLate.ts'
+import { cancelLateEntry, enterLate, hasEnteredLate } from '../entrants/enterLate.ts'
 import { giveUpSeed, handOverSeed } from '../entrants/handOverSeed.ts'
 import { reinstateTeam } from '../entrants/reinstateTeam.ts'
 import type { BracketChange } from '../model/bracket.ts'
@@ -11,7 +11,6 @@ import { decideTie } from './decideTie.ts'
 import { inStages } from './inStages.ts'
 import { concernsResults } from './keptFacts.ts'
 import { placeByTable } from './placeByTable.ts'
-import { lateEntryOf } from '../stages/lateEntries.ts'
 import { predictedRows, undone } from './predictedCommands.ts'
 import { publishRound } from './publishRound.ts'
 import { takeBack } from './takeBack.ts'
@@ -60,13 +59,7 @@ const rows = {
       ],
       apply: enterLate,
       seeds: handOverSeed,
-      mayBeDone: ({ shape }, { teamId, pointsPerMissedRound = 0 }) => {
-        const late = lateEntryOf(shape, teamId)
-        return (
-          late !== undefined &&
-          (late.place !== undefined || late.pointsPerMissedRound === pointsPerMissedRound)
-        )
-      },
+      mayBeDone: hasEnteredLate,
       changesFormat: true,
       logs: ['teamId'],
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { commandTable } from '../commands/commandTable.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { planStage } from '../layout/planStage.ts'
 import type { Bracket } from '../model/bracket.ts'
@@ -132,6 +133,36 @@ test('nobody enters twice, after the last round, or another kind of stage', () =
   const groups = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] } as StagePlan
   const league = bracketOf(8, { format: 'table', stages: [groups] })
   expect(refused(league)).toMatchObject({ code: 'not-found' })
+})
+
+test('a team enters the kind of stage that was confirmed for it, or none', () => {
+  const before = playStages(
+    bracketOf(6, { format: 'single', stages: [{ ...manualSwiss, advance: 3 }] }),
+    betterSeedWins,
+  )
+  const inLast = published(played(published(before, 2)), 3)
+  const [byPoints, byBye] = [{ pointsPerMissedRound: 0.5 }, { byeId: 's2-main-1-1' }]
+  const enter = (bracket: Bracket, how: object) => given(bracket, 'enterLate', { teamId: 'team-9', ...how })
+  expect(enter(before, byPoints).ok).toBe(true)
+  expect(enter(inLast, byPoints)).toMatchObject({ code: 'changed-meanwhile' })
+  expect(enter(inLast, byBye).ok).toBe(true)
+  expect(enter(before, byBye)).toMatchObject({ code: 'changed-meanwhile' })
+  expect([before, inLast].map(bracket => enter(bracket, {}).ok)).toEqual([true, true])
+})
+
+test('only what was asked for counts as done when it is asked for again', () => {
+  const bye = { byeId: 'main-1-4' }
+  const inBye = done(bracketOf(5, { format: 'single' }), 'enterLate', { teamId: 'team-9', ...bye })
+  const inSwiss = entered(inSecond, 'team-9')
+  const points = (pointsPerMissedRound: number) => ({ pointsPerMissedRound })
+  const isDone = (bracket: Bracket, how: object) => {
+    const target = { competitionId: '', bracketId: '', teamId: 'team-9' }
+    return commandTable.enterLate.mayBeDone?.(bracket, { ...target, ...how })
+  }
+  const ways = [{}, bye, { byeId: 'main-1-1' }, points(0), points(0.5)]
+  expect(ways.map(how => isDone(inBye, how))).toEqual([true, true, false, false, false])
+  expect(ways.map(how => isDone(inSwiss, how))).toEqual([false, false, false, false, true])
+  expect(ways.map(how => isDone(inSecond, how))).toEqual(ways.map(() => false))
 })
 
 test('the latest late entry is taken back while the team has not been paired', () => {

@@ -14,7 +14,7 @@ import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import type { RelayingRefusal } from '../reshaping/relaid.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
-import { lateEntries, lateEntryStages } from '../stages/lateEntries.ts'
+import { lateEntries, lateEntryOf, lateEntryStages } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import { giveBackBye, takeBye } from './takeBye.ts'
 
@@ -23,9 +23,9 @@ const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
 
 export interface Latecomer {
   readonly teamId: string
-  /** In a Swiss stage; none if left out. */
+  /** Only a Swiss stage takes it then; none if left out. */
   readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
-  /** In an elimination, the id of the match that is the bye which it takes; left out, it takes the first one that it can. */
+  /** The match that is the bye which it takes; only an elimination takes it then. Left out, it takes the first one that it can. */
   readonly byeId?: string | undefined
 }
 
@@ -44,14 +44,15 @@ type LateRefusal =
  * a Swiss stage it plays from the first round that is not published, and has points for each one that is; in an
  * elimination it takes a bye (see `takeBye`). Refused with `not-found` without such a stage, `already-in-bracket`,
  * `nothing-to-play` if all rounds are published and no elimination with a bye follows, `stage-full` if a round has no match left for
- * the team, and as `takeBye` is. Needs the whole bracket.
+ * the team, `changed-meanwhile` if it is another kind of stage than the caller means, and as `takeBye` is. Needs the
+ * whole bracket.
  */
 export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<BracketChange, LateRefusal> {
   const { shape } = bracket
   const { teamId } = latecomer
   if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
   const entered = (stage: SwissStage | EliminationStage): Outcome<BracketChange, LateRefusal> =>
-    drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : takeBye(bracket, stage, latecomer)
+    drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : enterElimination(bracket, stage, latecomer)
   const [first, next] = lateEntryStages(shape)
   if (first === undefined) return refuse('not-found')
   const outcome = entered(first)
@@ -60,16 +61,38 @@ export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<Brack
   return later.ok || later.code !== 'stage-full' ? later : outcome
 }
 
+/** Whether a team has entered late as it should. */
+export function hasEnteredLate({ shape, matches }: Bracket, latecomer: Latecomer): boolean {
+  const { teamId, pointsPerMissedRound, byeId } = latecomer
+  const late = lateEntryOf(shape, teamId)
+  if (late === undefined) return false
+  if (late.place === undefined)
+    return byeId === undefined && late.pointsPerMissedRound === (pointsPerMissedRound ?? 0)
+  const isThere = byeId === undefined || matches.get(byeId)?.slots.some(slot => slot.teamId === teamId)
+  return pointsPerMissedRound === undefined && isThere === true
+}
+
+function enterElimination(
+  bracket: Bracket,
+  stage: EliminationStage,
+  latecomer: Latecomer,
+): ReturnType<typeof takeBye> {
+  const outcome = takeBye(bracket, stage, latecomer)
+  const isFull = !outcome.ok && outcome.code === 'stage-full'
+  return latecomer.pointsPerMissedRound === undefined || isFull ? outcome : refuse('changed-meanwhile')
+}
+
 function enterSwiss(
   bracket: Bracket,
   stage: SwissStage,
-  { teamId, pointsPerMissedRound = 0 }: Latecomer,
-): Outcome<BracketChange, 'nothing-to-play' | 'stage-full'> {
+  { teamId, pointsPerMissedRound = 0, byeId }: Latecomer,
+): Outcome<BracketChange, 'nothing-to-play' | 'stage-full' | 'changed-meanwhile'> {
   const { shape } = bracket
   const rounds = swissRounds(bracket, stage)
   const missedRounds = rounds.filter(isPublished).length
   const openRounds = rounds.slice(missedRounds)
   if (openRounds.length === 0) return refuse('nothing-to-play')
+  if (byeId !== undefined) return refuse('changed-meanwhile')
 
   const seed = shape.teamIds.length + 1
   const teams = entrantsOf(stage).length + 1

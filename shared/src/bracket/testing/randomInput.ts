@@ -1,4 +1,5 @@
 import { chance } from '../../random/chance.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { unplayed } from '../model/advantage.ts'
 import type { Match, Side } from '../model/match.ts'
@@ -36,7 +37,7 @@ export function randomGames(
 export function randomInput(bracket: Bracket, others: readonly string[], below: (n: number) => number) {
   const ids = [...bracket.matches.keys()]
   const matchId = ids[below(ids.length)] ?? ''
-  const { teamIds } = bracket.shape
+  const { teamIds, stages } = bracket.shape
   const slot: Side = below(2) === 0 ? 0 : 1
   const isTwofold = below(2) === 0
   const match = required(bracket, matchId)
@@ -57,8 +58,8 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     teamId: (below(8) === 0 ? entering[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',
     // The replacement can be a team that was replaced before and comes back.
     byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
-    pointsPerMissedRound: 0.5 as const,
-    stage: bracket.shape.stages[0]?.key ?? '',
+    pointsPerMissedRound: stages[0] && drawsRounds(stages[0]) ? (0.5 as const) : undefined,
+    stage: stages[0]?.key ?? '',
     round: 1,
     group: 0,
     tieOrder: teamIds.slice(0, 2),
@@ -66,7 +67,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     series: { matchId },
     bestOf: isTwofold ? (1 as const) : (3 as const),
     options:
-      bracket.shape.stages.at(-1)?.kind === 'double'
+      stages.at(-1)?.kind === 'double'
         ? { grandFinal: isTwofold ? 'reset' : 'single' }
         : { thirdPlace: isTwofold },
     reason: 'Announced',

@@ -71,7 +71,7 @@ export function randomStageCommand(
       ? command('cancelLateEntry', undefined, { teamId: bracket.shape.teamIds.at(-1) })
       : command('enterLate', undefined, {
           teamId: `late-${below(100)}`,
-          pointsPerMissedRound: below(3) / 2,
+          pointsPerMissedRound: below(2) === 0 ? undefined : below(3) / 2,
         })
   if (luck < 20) {
     const byTeamId = below(2) === 0 ? bracket.shape.teamIds[below(bracket.shape.teamIds.length)] : null
