@@ -304,6 +304,8 @@ test.each([
     'Отменено изменение сетки',
     'Опоздавшая команда «Wolves» добавлена в сетку против «Bears», у которой не было соперника',
     'Отменено: Опоздавшая команда «Wolves» добавлена в сетку против «Bears», у которой не было соперника',
+    'Опоздавшая команда «Wolves» добавлена в сетку, соперник ещё не определён',
+    'Опоздавшая команда «Wolves» добавлена в швейцарку',
   ],
   [
     'en',
@@ -314,12 +316,19 @@ test.each([
     'Undid a change of the bracket',
     'Added the late team “Wolves” to the bracket against “Bears”, who had a bye',
     'Undid: Added the late team “Wolves” to the bracket against “Bears”, who had a bye',
+    'Added the late team “Wolves” to the bracket, with the opponent still to be decided',
+    'Added the late team “Wolves” to the Swiss stage',
   ],
 ] as const)(
   'says how a team came or left, what its results count, and what was taken back (%s)',
   async (language, ...sentences) => {
     const bye = { ...ready, status: 'bye', teamIds: ['bears', null] } as const
     const lateEntry = { ...ofMatch('enterLate', bye, ready), matchId: null, teamIds: ['wolves'] }
+    const undecided = {
+      matchId: 'm',
+      before: { ...bye, status: 'waiting', teamIds: [null, null] },
+      after: { ...bye, status: 'waiting', teamIds: [null, 'wolves'] },
+    }
     const reversed = { matchId: 'm', before: ready, after: bye }
     const left = { uid: organizer.uid, at: 1, ...ofTeams('disqualifyTeam', ['wolves']) }
     const back = { ...left, action: 'takeBack' }
@@ -331,6 +340,8 @@ test.each([
       // As it was logged before the change was named.
       five: back,
       six: { ...left, ...lateEntry },
+      eight: { ...left, ...lateEntry, changes: [undecided] },
+      nine: { ...left, ...lateEntry, changes: [{ matchId: 'm', before: bye, after: undecided.before }] },
       seven: { ...back, ...lateEntry, changes: [reversed], action: 'takeBack', undone: 'enterLate' },
     }
     await open(log, language)

@@ -74,9 +74,14 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
           team,
         })
       case 'enterLate': {
-        const bye = changes.find(each => each.before.status === 'bye' && isIn(each.after, teamIds[0]))
-        const opponent = bye?.after.teamIds.find(id => id !== teamIds[0])
-        return opponent ? t('enterLateBye', { team, opponent: nameOf(opponent) }) : t('enterLate', { team })
+        // A Swiss stage pairs it later; whose opponent has withdrawn is in its next match as well.
+        const own = changes.filter(each => isIn(each.after, teamIds[0]))
+        const bye = own.find(each => each.before.status === 'bye') ?? own[0]
+        if (bye === undefined) return t('enterLate', { team })
+        const opponent = bye.after.teamIds.find(id => id !== teamIds[0])
+        return opponent
+          ? t('enterLateBye', { team, opponent: nameOf(opponent) })
+          : t('enterLateByeOfPlace', { team })
       }
       case 'publishRound':
         return t(byHand ? 'publishRoundByHand' : 'publishRound', { count: changes.length })
