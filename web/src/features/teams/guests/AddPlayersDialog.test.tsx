@@ -175,6 +175,11 @@ test('an organizer who came for players of a late team is led back', async () =>
   await waitFor(() => expect(router.createHref(router.state.location)).toBe(next))
 })
 
+test('another address leads nobody to the bracket', async () => {
+  const { dialog } = await open({ at: `/?${new URLSearchParams({ next: '/competitions/cup/schedule' })}` })
+  expect(dialog.queryByRole('link', { name: 'Back to the bracket' })).toBeNull()
+})
+
 describe('by rating', () => {
   const rated = aCompetition({ game: 'csgo' })
   const competition = { game: 'csgo', options: { ...rated.options, rankBasis: 'rating' } } as const

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { ownPath } from '#platform/addresses/ownPath.ts'
 import { DismissButton } from '#ui/DismissButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GuestListForm } from './GuestListForm.tsx'
@@ -36,9 +35,10 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
   const { t } = useTranslation('guests')
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const next = ownPath(useSearchParams()[0].get('next'))
+  const lateEntry = hrefs.lateEntry(competition.id)
+  const isForLateEntry = useSearchParams()[0].get('next') === lateEntry
   const navigate = useNavigate()
-  const leave = () => (next === null ? onClose() : void navigate(next, { replace: true }))
+  const leave = () => (isForLateEntry ? void navigate(lateEntry, { replace: true }) : onClose())
   const [way, setWay] = useState<(typeof ways)[number]>('list')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
@@ -66,8 +66,8 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
       </DialogContent>
       <DialogActions>
         <DismissButton closes onClick={onClose} />
-        {next !== null && (
-          <Button component={RouterLink} to={next} replace>
+        {isForLateEntry && (
+          <Button component={RouterLink} to={lateEntry} replace>
             {t('backToBracket')}
           </Button>
         )}
