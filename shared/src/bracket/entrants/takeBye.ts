@@ -1,7 +1,8 @@
 import { type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
 import { kindOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Match } from '../model/match.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver, type Match } from '../model/match.ts'
 import { type EliminationStage, type EntrantSource, entrantsOf, isLate } from '../model/stage.ts'
 import { withoutWithdrawal } from '../model/withdrawals.ts'
 import { type RelayingRefusal, relaid } from '../reshaping/relaid.ts'
@@ -43,6 +44,7 @@ export function takeBye(
     const late = { missedRounds: 0, pointsPerMissedRound: 0, place } as const
     const outcome =
       roundRefusal(bracket, match, teamId) ??
+      nextBegun(bracket, match) ??
       withEntrants(entered, stage, [
         ...upper,
         { from: 'seed', seed, late },
@@ -55,12 +57,15 @@ export function takeBye(
   return refusal
 }
 
-/** The byes that a late team can take, with what each changes. */
-export function openByes(bracket: Bracket, stage: EliminationStage, teamId: string) {
-  return byesOf(bracket, stage).flatMap(({ match }) => {
-    const outcome = takeBye(bracket, stage, { teamId, byeId: match.id })
-    return outcome.ok ? [{ match, change: outcome.value }] : []
-  })
+/** The byes that a late team may take: the next match of their teams has not begun. What else is in the way, `takeBye` tells. */
+export function openByes(bracket: Bracket, stage: EliminationStage): readonly Match[] {
+  return byesOf(bracket, stage).flatMap(({ match }) => (nextBegun(bracket, match) ? [] : [match]))
+}
+
+/** Why nobody can take a bye whose team has begun its next match. */
+function nextBegun({ matches }: Bracket, bye: Match): Refusal<'matches-begun'> | null {
+  const next = isOver(bye) && matches.get(bye.winnerTo?.matchId ?? '')
+  return next && isStarted(next) ? refuse('matches-begun', { matches: [next.id] }) : null
 }
 
 /** Takes the latest late entry out of an elimination; the bye that it took is one again. Refused as `relaid` is. */

@@ -52,11 +52,14 @@ export const reshaping = {
   lateByeText: 'Команда занимает место без соперника в первом раунде, посев у неё последний.',
   lateOpponent: 'Соперник',
   lateMeets: '{{round}}: «{{team}}» сыграет с командой «{{opponent}}».',
+  lateMeets_place: '{{round}}: соперник команды «{{team}}» ещё не определён ({{opponent}}).',
   lateLosesBye: 'У команды «{{opponent}}» вместо прохода без соперника будет матч.',
-  lateLeaves: 'Пока он не сыгран, её место свободно: {{matches}}',
+  lateLosesBye_place: 'Вместо прохода без соперника здесь будет матч.',
+  lateLeaves: 'Дальше ({{matches}}) она пройдёт, только если победит.',
   lateMoves: 'Другой матч в нижней сетке получат: {{teams}}',
   lateLoser: 'Проигравший попадёт в нижнюю сетку.',
   lateMet: '{{team}} сыграет с командой {{opponent}}',
+  lateMet_place: '{{team}} теперь в сетке. Соперник: {{opponent}}',
   lateNoBye:
     'В первом раунде у всех команд есть соперник. Опоздавшая команда может заменить ту, которая снимется.',
   lateByesBegun:

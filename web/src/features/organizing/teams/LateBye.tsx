@@ -21,12 +21,18 @@ export function opponentIn({ slots }: Match): Side {
   return otherSide(slots[0].source.from === 'bye' ? 0 : 1)
 }
 
+/** The context of texts about a bye: a team has it, or a place whose team is not decided yet. */
+export function byeContext(match: Match): 'team' | 'place' {
+  return match.slots[opponentIn(match)].teamId === null ? 'place' : 'team'
+}
+
 /** What follows when a late team takes a bye: for its opponent, for teams of the lower side, and for the schedule. */
 export function LateBye({ before, match, change, team }: LateByeProps) {
   const { t } = useTranslation('reshaping')
   const texts = useMatchTexts()
   const side = opponentIn(match)
   const opponent = texts.slot(match, side)
+  const context = byeContext(match)
   const { teamId } = match.slots[side]
   const left = change.changes.filter(
     ([was, is]) => teamId !== null && teamPair(was).includes(teamId) && !teamPair(is).includes(teamId),
@@ -39,8 +45,8 @@ export function LateBye({ before, match, change, team }: LateByeProps) {
   const after = change.bracket.matches.get(match.id)
   return (
     <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
-      <Typography>{t('lateMeets', { round: texts.round(match), team, opponent })}</Typography>
-      <Typography>{t('lateLosesBye', { opponent })}</Typography>
+      <Typography>{t('lateMeets', { round: texts.round(match), team, opponent, context })}</Typography>
+      <Typography>{t('lateLosesBye', { opponent, context })}</Typography>
       {left.length > 0 && (
         <Typography>
           {t('lateLeaves', { matches: left.map(([was]) => texts.place(was)).join(', ') })}

@@ -99,6 +99,16 @@ test('after the last round is published, it is too late', async () => {
   dialog?.getByText(/добавлять команду поздно/)
 })
 
+test('a Swiss stage without room for another team says so', async () => {
+  const { dialog } = await open(bracket =>
+    ['a', 'b', 'c', 'd'].reduce(
+      (full, teamId) => done(full, 'enterLate', { teamId }),
+      playStages(bracket, betterSeedWins),
+    ),
+  )
+  dialog?.getByText('На этом этапе нет места для ещё одной команды')
+})
+
 test('a league takes no late teams', async () => {
   const league = { ...manualSwiss, kind: 'round-robin', legs: 1, criteria: ['points'] } as StagePlan
   const { dialog } = await openIn(runningTestCompetition(6, { format: 'table', stages: [league] }))
@@ -113,7 +123,7 @@ test('in an elimination it is said whose bye the team takes, and what follows fo
   if (dialog === null) throw new Error('no dialog')
   dialog.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)
   dialog.getByText('У команды «Team 1» вместо прохода без соперника будет матч.')
-  dialog.getByText(/^Пока он не сыгран, её место свободно: .*матч \d$/)
+  dialog.getByText(/^Дальше \(.*матч \d\) она пройдёт, только если победит\.$/)
   expect(dialog.queryByRole('combobox', { name: 'Соперник' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Добавить команду' }))
   await screen.findByText('Wolves сыграет с командой Team 1')
@@ -129,6 +139,45 @@ test('the organizer chooses among several byes, and sees what moves in the lower
   dialog?.getByText('Проигравший попадёт в нижнюю сетку.')
   await user.selectOptions(dialog?.getByRole('combobox', { name: 'Соперник' }) ?? document.body, 'Team 1')
   dialog?.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)
+})
+
+test('a bye that cannot be taken is offered with the reason', async () => {
+  // The fifth team was placed by hand where the third one had gone on.
+  const moved = (bracket: Bracket) =>
+    done(done(bracket, 'clearSlot', { matchId: 'main-2-2', slot: 1 }), 'placeTeam', {
+      matchId: 'main-2-2',
+      slot: 1,
+      teamId: 'team-5',
+    })
+  const { user, dialog } = await openIn(runningTestCompetition(5, { after: moved }))
+  if (dialog === null) throw new Error('no dialog')
+  const opponent = dialog.getByRole('combobox', { name: 'Соперник' })
+  const add = dialog.getByRole('button', { name: 'Добавить команду' })
+  expect(add).toHaveProperty('disabled', false)
+  await user.selectOptions(opponent, 'Team 3')
+  dialog.getByText(/^Это место занято/)
+  expect(add).toHaveProperty('disabled', true)
+  await user.selectOptions(opponent, 'Team 1')
+  dialog.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)
+  expect(add).toHaveProperty('disabled', false)
+})
+
+test('after the last Swiss round a team takes the bye of a place of the elimination', async () => {
+  const stages = [{ ...manualSwiss, advance: 3 }]
+  const inLast = (bracket: Bracket) =>
+    done(playStages(inSecond(bracket), betterSeedWins), 'publishRound', { stage: 's1', round: 3 })
+  const { user, calls, dialog } = await openIn(
+    runningTestCompetition(6, { format: 'single', stages, after: inLast }),
+  )
+  if (dialog === null) throw new Error('no dialog')
+  dialog.getByText(/: соперник команды «Wolves» ещё не определён \(.*1.*\)\.$/)
+  dialog.getByText('Вместо прохода без соперника здесь будет матч.')
+  await user.click(dialog.getByRole('button', { name: 'Добавить команду' }))
+  await screen.findByText(/^Wolves теперь в сетке\. Соперник: .*1/)
+  expect(calls).toContainEqual({
+    name: 'enterLate',
+    input: { competitionId: 'cup', bracketId: 'first', teamId: 'team-7', byeId: 's2-main-1-1' },
+  })
 })
 
 const secondRoundBegun = (bracket: Bracket) => {

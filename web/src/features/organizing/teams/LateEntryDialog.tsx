@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { enterLate as entering } from '@upper-bracket/shared/bracket/entrants/enterLate'
 import { openByes } from '@upper-bracket/shared/bracket/entrants/takeBye'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { lateEntryStages } from '@upper-bracket/shared/bracket/stages/lateEntries'
 import { isPublished, swissRounds } from '@upper-bracket/shared/bracket/stages/publication'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useTeamsQuery } from '#documents/competition.ts'
@@ -21,7 +22,7 @@ import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { hasPlayers } from '../creation/entrants.ts'
-import { LateBye, opponentIn } from './LateBye.tsx'
+import { byeContext, LateBye, opponentIn } from './LateBye.tsx'
 
 const choices: readonly LateEntry['pointsPerMissedRound'][] = [0, 0.5, 1]
 
@@ -41,36 +42,46 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
   const [chosenBye, setChosenBye] = useState<string | null>(null)
   const [enterLate, { isLoading: busy }] = useBracketCommand('enterLate')
   const undoable = useUndoable()
-  if (teams === undefined) return null
-  const free = teams.filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
+  const free = (teams ?? []).filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
   const { id: teamId, name = '' } = team ?? { id: '' }
+  // Each lays out an elimination.
+  const anywhere = useMemo(() => entering(bracket, { teamId }), [bracket, teamId])
+  const inChosen = useMemo(
+    () => (chosenBye === null ? null : entering(bracket, { teamId, byeId: chosenBye })),
+    [bracket, teamId, chosenBye],
+  )
   const [first, next] = lateEntryStages(shape)
-  if (first === undefined) return null
+  if (teams === undefined || first === undefined) return null
   const publishedIn = (stage: SwissStage) => swissRounds(bracket, stage).filter(isPublished).length
   // After its last round, teams can still enter the elimination that follows a Swiss stage.
   const isPast = drawsRounds(first) && publishedIn(first) === first.roundCount
   const stage = isPast ? (next ?? first) : first
   const missedRounds = drawsRounds(stage) ? publishedIn(stage) : 0
   const round = missedRounds + 1
-  const byes = drawsRounds(stage) ? [] : openByes(bracket, stage, teamId)
-  const bye = byes.find(({ match }) => match.id === chosenBye) ?? byes[0]
-  const opponent = bye === undefined ? '' : texts.slot(bye.match, opponentIn(bye.match))
+  const byes = drawsRounds(stage) ? [] : openByes(bracket, stage)
+  const chosen = byes.find(({ id }) => id === chosenBye)
+  const outcome = (chosen && inChosen) ?? anywhere
+  const bye = chosen ?? (anywhere.ok ? byes.find(({ id }) => isIn(anywhere.value, id, teamId)) : undefined)
 
   const enter = async () => {
     if (team === undefined) return
-    const entry = bye === undefined ? { pointsPerMissedRound } : { byeId: bye.match.id }
+    const entry = bye === undefined ? { pointsPerMissedRound } : { byeId: bye.id }
     const isEntered = await undoable({
       matchId: '',
       message: bye
-        ? t('reshaping:lateMet', { team: name, opponent })
+        ? t('reshaping:lateMet', {
+            team: name,
+            opponent: texts.slot(bye, opponentIn(bye)),
+            context: byeContext(bye),
+          })
         : t('lateEntered', { team: name, round }),
       answers: [enterLate({ competitionId, bracketId, teamId, ...entry })],
     })
     if (isEntered) onClose()
   }
-  const refusal = bye === undefined ? entering(bracket, { teamId }) : null
-  const obstacle = refusal === null || refusal.ok ? null : (obstacles.get(refusal.code) ?? refusal)
+  const isFullSwiss = !anywhere.ok && anywhere.code === 'stage-full' && drawsRounds(stage)
+  const obstacle = anywhere.ok ? null : ((isFullSwiss ? null : obstacles.get(anywhere.code)) ?? anywhere)
   return (
     <ConfirmDialog
       open
@@ -78,7 +89,7 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
       title={t('enterLate')}
       confirmLabel={t('lateConfirm')}
       busy={busy}
-      disabled={obstacle !== null || team === undefined}
+      disabled={obstacle !== null || !outcome.ok || team === undefined}
       onConfirm={() => void enter()}
       onCancel={onClose}
     >
@@ -109,15 +120,16 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
               {byes.length > 1 && (
                 <SelectField
                   label={t('reshaping:lateOpponent')}
-                  value={bye.match.id}
+                  value={bye.id}
                   onChange={setChosenBye}
-                  choices={byes.map(({ match }) => ({
-                    value: match.id,
-                    label: texts.slot(match, opponentIn(match)),
-                  }))}
+                  choices={byes.map(each => ({ value: each.id, label: texts.slot(each, opponentIn(each)) }))}
                 />
               )}
-              <LateBye before={bracket} match={bye.match} change={bye.change} team={name} />
+              {outcome.ok ? (
+                <LateBye before={bracket} match={bye} change={outcome.value} team={name} />
+              ) : (
+                <Typography role="alert">{sentence(outcome)}</Typography>
+              )}
             </>
           ) : (
             <>
@@ -136,6 +148,10 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
       )}
     </ConfirmDialog>
   )
+}
+
+function isIn({ bracket: { matches } }: BracketChange, matchId: string, teamId: string): boolean {
+  return matches.get(matchId)?.slots.some(slot => slot.teamId === teamId) === true
 }
 
 /** Why no team can enter, where there is more to say than that it was refused. */
