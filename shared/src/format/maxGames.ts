@@ -1,6 +1,7 @@
 import { type CompetitionFormat, type GrandFinal, isFinalAhead } from './competitionFormat.ts'
 import type { SeriesPlan } from './series.ts'
-import { type StagePlan, stageLengths } from './stagePlan.ts'
+import { stageLengths } from './stageLengths.ts'
+import type { StagePlan } from './stagePlan.ts'
 
 /** The settings that say how long the series of a competition are. */
 export interface SeriesSettings {

@@ -1,10 +1,8 @@
 import type { CompetitionFormat } from './competitionFormat.ts'
-import type { BestOf } from './series.ts'
 import type { GslPlan } from './stageKinds/gsl.ts'
 import type { RoundRobinPlan } from './stageKinds/roundRobin.ts'
 import type { StagePosition } from './stageKinds/stageOption.ts'
 import type { SwissPlan } from './stageKinds/swiss.ts'
-import { pairsByRecords } from './swissPairing.ts'
 
 /** An organizer's plan of a stage before the last one, or of the only one. */
 export type StagePlan = RoundRobinPlan | GslPlan | SwissPlan
@@ -35,12 +33,6 @@ export function positionsOf(
     entrants = teamsOfNext(plan)
     return [plan, position]
   })
-}
-
-/** The lengths of the series of a stage. Only records tell which matches are deciding. */
-export function stageLengths(plan: StagePlan): readonly BestOf[] {
-  const hasDeciding = plan.kind === 'swiss' && pairsByRecords(plan.pairing)
-  return [plan.bestOf, ...(hasDeciding ? [plan.decidingBestOf] : [])]
 }
 
 /** The number of teams of a stage that advance as the best ones of the place after the last that advances. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Competition } from '../competition/competition.ts'
-import { type FormatChoice, type StagePlan, stageLengths } from '../format/stagePlan.ts'
+import { stageLengths } from '../format/stageLengths.ts'
+import type { FormatChoice, StagePlan } from '../format/stagePlan.ts'
 
 /** Names a format by its stages and its end, such as "Groups → double elimination". */
 export function formatName(t: TFunction<'competition'>, { format, stages = [] }: FormatChoice): string {
