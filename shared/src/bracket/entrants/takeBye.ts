@@ -104,7 +104,8 @@ function byesOf({ matches }: Bracket, stage: EliminationStage): readonly Bye[] {
     .filter(place => place > onTime && !taken.includes(place))
     .sort((one, other) => one - other)
     .flatMap(place => {
-      const match = first.find(({ position }) => position === order.indexOf(place) >> 1)
+      const at = order.indexOf(place) >> 1
+      const match = first.find(({ position }) => position === at)
       return match === undefined ? [] : [{ place, match }]
     })
 }
