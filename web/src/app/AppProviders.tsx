@@ -2,18 +2,16 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
-import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
+import { LanguageSync } from './LanguageSync.tsx'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
 import { SessionShown } from './SessionShown.tsx'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
-import { useLanguageSync } from './useLanguageSync.ts'
 import { usePageHead } from './usePageHead.ts'
 import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
@@ -34,31 +32,22 @@ export function AppProviders({ children }: { children: ReactNode }) {
   // State that changes before a part of the page is hydrated is shown only afterwards, because hydration has to match
   // the prerendered markup.
   const [prerendered] = useState(() => store.getState())
-  const { i18n } = useTranslation()
-  const [keepsLanguage] = useState(() => readsLanguage(i18n.language))
   return (
     <Provider store={store} serverState={prerendered}>
-      {/*
-       * Without `noSsr` its context changes right after hydration, which makes React hydrate the whole page at once.
-       * Hydrating step by step is better, unless the language changes, which needs all of it.
-       */}
-      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr={keepsLanguage}>
-        <CssBaseline enableColorScheme />
-        <GlobalStyles styles={printStyles} />
-        <Watches />
-        <NavigationAnnouncer />
-        <SessionShown>{children}</SessionShown>
-        <Toasts />
-        <Deferred />
-      </ThemeProvider>
+      <LanguageSync>
+        {/* Without `noSsr` its context changes right after hydration, which makes React hydrate the whole page at once. */}
+        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+          <CssBaseline enableColorScheme />
+          <GlobalStyles styles={printStyles} />
+          <Watches />
+          <NavigationAnnouncer />
+          <SessionShown>{children}</SessionShown>
+          <Toasts />
+          <Deferred />
+        </ThemeProvider>
+      </LanguageSync>
     </Provider>
   )
-}
-
-/** Whether the page will stay in its first language, as it always does during prerendering. */
-function readsLanguage(language: string): boolean {
-  if (typeof document === 'undefined') return true
-  return (addressLanguage(location.pathname) ?? document.documentElement.dataset['reads']) === language
 }
 
 function Watches() {
@@ -69,7 +58,6 @@ function Watches() {
     return () => stop()
   }, [])
   useSessionWatch()
-  useLanguageSync()
   usePageHead()
   usePageViews()
   return null
