@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeCookie } from '#platform/cookies.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
+import { keepPendingLanguage, pendingLanguage } from '#platform/language/useLanguage.ts'
 import DefaultLayout from './layouts/DefaultLayout.tsx'
 import { LanguageSync } from './LanguageSync.tsx'
 import { makeStore } from './store.ts'
@@ -25,6 +26,8 @@ test.each([
     const { dataset, style } = document.documentElement
     dataset['reads'] = 'en'
     writeCookie('locale', 'en', 1)
+    // Chosen before a reload, and not in the profile yet.
+    keepPendingLanguage('en')
     const shown: unknown[] = []
     vi.spyOn(style, 'removeProperty').mockImplementation(() => `${shown.push(document.body.textContent)}`)
     const complaints: unknown[] = []
@@ -42,6 +45,7 @@ test.each([
     arrive({ default: Title })
     await expect.poll(() => document.body.textContent).toBe('Skip to contentSkip to content')
     expect(complaints).toEqual([])
+    expect(pendingLanguage()).toBe('en')
   },
 )
 

@@ -46,10 +46,14 @@ export function LanguageSync({ children }: { children: ReactNode }) {
   }, [isSettled])
 
   useEffect(() => {
+    if (!isWhole) return
+    // Comes after the effect above, which would take it for a press.
     const pending = pendingLanguage()
     if (pending !== null) dispatch(languageChosen(pending))
-  }, [dispatch])
-  useEffect(() => keepPendingLanguage(chosen), [chosen])
+  }, [dispatch, isWhole])
+  useEffect(() => {
+    if (isWhole) keepPendingLanguage(chosen)
+  }, [chosen, isWhole])
   return <Whole value={isWhole}>{children}</Whole>
 }
 

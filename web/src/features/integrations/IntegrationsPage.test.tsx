@@ -147,7 +147,7 @@ test('the list says what keys may do, for whom and how long, and which of them d
   expect((await row('Score bot')).text).toMatch(
     /Score bot …wxyz.*Teams and players · ResultsExpires .+ · last used .*Created by Olga/,
   )
-  expect((await row('Length bot')).text).toMatch(/Results · Series lengthsExpires/)
+  expect((await row('Length bot')).text).toMatch(/Results · Series lengthExpires/)
   expect((await row('Old bot')).text).toMatch(/Expired .+ · not used yet/)
   expect((await row('Leaked bot')).text).toMatch(/Revoked /)
   expect((await row('Former bot')).text).toMatch(/Created by a former organizer.*Does not work/)

@@ -30,7 +30,7 @@ export const integrations: Translation<typeof ru> = {
   scope_format: 'Format',
   scopeText_format:
     'Change the format while the bracket is played: series lengths, who advances, rules of tables',
-  keptLengths: 'Series lengths',
+  keptLengths: 'Series length',
   lifetime: 'Valid for',
   lifetime_7: '7 days',
   lifetime_30: '30 days',
