@@ -1,4 +1,4 @@
-import { advancements } from '../bracket/edits/advancement.ts'
+import { advancementTo } from '../bracket/edits/advancement.ts'
 import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
@@ -33,7 +33,7 @@ export function slotFollower(bracket: Bracket): (match: Match, side: Side) => bo
       default: {
         const feeder = bracket.matches.get(source.matchId)
         if (feeder === undefined || !isOver(feeder)) return undefined
-        return advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)?.teamId
+        return advancementTo(feeder, { matchId: id, side })?.teamId
       }
     }
   }

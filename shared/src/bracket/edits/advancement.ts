@@ -15,6 +15,11 @@ export function advancements(match: Match): readonly Advancement[] {
   ]
 }
 
+/** What a decided match sends to a slot; undefined if it leads elsewhere. */
+export function advancementTo(match: Match, { matchId, side }: SlotAddress): Advancement | undefined {
+  return advancements(match).find(({ to }) => to.matchId === matchId && to.side === side)
+}
+
 function winnerOf(match: Match): string | null {
   return match.winner === null || isDecisiveFirstFinal(match) ? null : match.slots[match.winner].teamId
 }

@@ -13,7 +13,7 @@ import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
-import { advancements } from './advancement.ts'
+import { advancementTo } from './advancement.ts'
 
 /** The fields of a match that a command can change. */
 export type Facts = Pick<
@@ -87,8 +87,9 @@ export abstract class MatchEdits {
   }
 
   /**
-   * Empties a slot of a match that is open, or is again. It waits for another team, unless none will come and none waits for one:
-   * then it is closed again, as it was before a team was placed there by hand, and so is the slot opposite.
+   * Empties a slot of a match that is open, or is again. It waits for another team, unless none will come and none
+   * waits for one: then it is closed again, as it was before a team was placed there by hand, and so is the slot
+   * opposite.
    */
   emptySlot(match: Match, side: Side): void {
     const opposite = otherSide(side)
@@ -134,8 +135,7 @@ export function isClosedEmpty(
   if (feederId === null) return source.from === 'bye'
   const feeder = matchOf(feederId)
   if (feeder === undefined || !isOver(feeder)) return false
-  const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
-  return arrival?.teamId === null
+  return advancementTo(feeder, { matchId: id, side })?.teamId === null
 }
 
 /** Compares a match before and after: a team can leave it and come back within one command. */

@@ -16,7 +16,7 @@ import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
 import { lateEntries, lateEntryOf, lateEntryStages } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
-import { giveBackBye, takeBye } from './takeBye.ts'
+import { giveBackBye, hasByes, takeBye } from './takeBye.ts'
 
 const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
 const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
@@ -25,7 +25,10 @@ export interface Latecomer {
   readonly teamId: string
   /** Only a Swiss stage takes it then; none if left out. */
   readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
-  /** The match that is the bye which it takes; only an elimination takes it then. Left out, it takes the first one that it can. */
+  /**
+   * The match that is the bye which it takes; only an elimination takes it then. Left out, it takes the first one that it
+   * can.
+   */
   readonly byeId?: string | undefined
 }
 
@@ -40,25 +43,32 @@ type LateRefusal =
   | RelayingRefusal
 
 /**
- * Adds a team from outside the bracket, with the lowest seed, to the first stage that takes it (see `lateEntryStages`). In
- * a Swiss stage it plays from the first round that is not published, and has points for each one that is; in an
+ * Adds a team from outside the bracket, with the lowest seed, to the stage that takes it now (see `stageForLate`). In a
+ * Swiss stage it plays from the first round that is not published, and has points for each one that is; in an
  * elimination it takes a bye (see `takeBye`). Refused with `not-found` without such a stage, `already-in-bracket`,
- * `nothing-to-play` if all rounds are published and no elimination with a bye follows, `stage-full` if a round has no match left for
- * the team, `changed-meanwhile` if it is another kind of stage than the caller means, and as `takeBye` is. Needs the
- * whole bracket.
+ * `nothing-to-play` if all rounds are published and no elimination with a bye follows, `stage-full` if a round has no
+ * match left for the team, `changed-meanwhile` if it is another kind of stage than the caller means, and as `takeBye` is.
+ * Needs the whole bracket.
  */
 export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<BracketChange, LateRefusal> {
   const { shape } = bracket
   const { teamId } = latecomer
   if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
-  const entered = (stage: SwissStage | EliminationStage): Outcome<BracketChange, LateRefusal> =>
-    drawsRounds(stage) ? enterSwiss(bracket, stage, latecomer) : enterElimination(bracket, stage, latecomer)
-  const [first, next] = lateEntryStages(shape)
-  if (first === undefined) return refuse('not-found')
-  const outcome = entered(first)
-  if (outcome.ok || outcome.code !== 'nothing-to-play' || next === undefined) return outcome
-  const later = entered(next)
-  return later.ok || later.code !== 'stage-full' ? later : outcome
+  const stage = stageForLate(bracket)
+  if (stage === undefined) return refuse('not-found')
+  return drawsRounds(stage)
+    ? enterSwiss(bracket, stage, latecomer)
+    : enterElimination(bracket, stage, latecomer)
+}
+
+/**
+ * The stage that a late team enters now: the first of `lateEntryStages` or, once all rounds of a Swiss stage are
+ * published, the elimination with byes that follows; undefined if there is none.
+ */
+export function stageForLate(bracket: Bracket): SwissStage | EliminationStage | undefined {
+  const [first, next] = lateEntryStages(bracket.shape)
+  if (next === undefined || drawsRounds(next) || first === undefined || !drawsRounds(first)) return first
+  return swissRounds(bracket, first).every(isPublished) && hasByes(bracket, next) ? next : first
 }
 
 /** Whether a team has entered late as it should. */
@@ -124,8 +134,8 @@ export function cancelLateEntry(
   if (stages.length === 0) return refuse('not-found')
   if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
   const stage = stages.find(each => lateEntries(bracket, each).has(teamId))
-  const late = stage && lateEntries(bracket, stage).get(teamId)
-  if (!late || shape.teamIds.at(-1) !== teamId) return refuse('changed-meanwhile')
+  const late = lateEntryOf(shape, teamId)
+  if (!stage || !late || shape.teamIds.at(-1) !== teamId) return refuse('changed-meanwhile')
   return drawsRounds(stage) ? leaveSwiss(bracket, stage, late) : giveBackBye(bracket, stage)
 }
 

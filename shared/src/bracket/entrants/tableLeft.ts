@@ -20,8 +20,8 @@ export function tableLeft(bracket: Bracket, teamId: string): TableLeft | null {
 }
 
 /**
- * What the results of a withdrawn team count in the table that it has left, as an organizer or the rule of the stage says;
- * null if it has left none, or one where results always stand.
+ * What the results of a withdrawn team count in the table that it has left, as an organizer or the rule of the stage
+ * says; null if it has left none, or one where results always stand.
  */
 export function resultsLeft(bracket: Bracket, teamId: string): PlayedResults | null {
   const left = tableLeft(bracket, teamId)

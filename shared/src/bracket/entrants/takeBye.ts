@@ -57,7 +57,12 @@ export function takeBye(
   return refusal
 }
 
-/** The byes that a late team may take: the next match of their teams has not begun. What else is in the way, `takeBye` tells. */
+/** Whether the first round of an elimination has a bye. */
+export function hasByes(bracket: Bracket, stage: EliminationStage): boolean {
+  return byesOf(bracket, stage).length > 0
+}
+
+/** The byes whose team has not begun its next match. What else keeps a late team out of them, `takeBye` tells. */
 export function openByes(bracket: Bracket, stage: EliminationStage): readonly Match[] {
   return byesOf(bracket, stage).flatMap(({ match }) => (nextBegun(bracket, match) ? [] : [match]))
 }
@@ -88,7 +93,7 @@ function withEntrants(
   const versions = bracket.shape.stages.map(each =>
     each === stage ? { ...stage, groups: [{ entrants }] } : each,
   )
-  return relaid(bracket, versions, { areOverFree: true })
+  return relaid(bracket, versions, { mayLeadElsewhere: true })
 }
 
 /** The byes of the first round, that of the lowest seed first. */

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
-import { advancements } from '../edits/advancement.ts'
+import { advancementTo } from '../edits/advancement.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { revert } from '../edits/revert.ts'
 import { beginning, isOverAtOnce } from '../model/advantage.ts'
@@ -36,17 +36,17 @@ export type RelayingRefusal = (typeof relayingRefusals)[number]
 
 /**
  * Lays out a bracket by other versions of its stages. Matches that are the same in both layouts keep what happened in
- * them, and those that only lead elsewhere their teams; a stage with other entrants on time is laid out and seated again.
- * The teams of other matches follow the matches that they come from; what byes and withdrawals decided there is decided
- * again. A match that is not needed any more stays, unused (see `isUsed`). Refused with `matches-begun` and these
- * `matches` if some have begun that would change, or, unless `areOverFree`, lead elsewhere; `advantage-unfit` if one would
- * be over before it begins, `slot-taken` if a team would be left without a match or in the way of another, and as
- * `settleStages` is.
+ * them, and those that only lead elsewhere their teams; a stage with other entrants on time is laid out and seated
+ * again. The teams of other matches follow the matches that they come from; what byes and withdrawals decided there is
+ * decided again. A match that is not needed any more stays, unused (see `isUsed`). Refused with `matches-begun` and
+ * these `matches` if some have begun that would change, or, unless `mayLeadElsewhere`, lead elsewhere;
+ * `advantage-unfit` if one would be over before it begins, `slot-taken` if a team would be left without a match or in
+ * the way of another, and as `settleStages` is.
  */
 export function relaid(
   bracket: Bracket,
   versions: readonly UnplannedStage[],
-  { areOverFree = false }: { readonly areOverFree?: boolean } = {},
+  { mayLeadElsewhere = false }: { readonly mayLeadElsewhere?: boolean } = {},
 ): Outcome<BracketChange, RelayingRefusal> {
   const { stages } = bracket.shape
   const planned = versions.map(planStage)
@@ -68,7 +68,7 @@ export function relaid(
   const begun = differing.filter(planned => {
     const match = bracket.matches.get(planned.id)
     if (match === undefined) return false
-    return keepsTeams(planned) ? !(areOverFree || hasNotBegun(match)) : isStarted(match)
+    return keepsTeams(planned) ? !(mayLeadElsewhere || hasNotBegun(match)) : isStarted(match)
   })
   if (begun.length > 0) return refuse('matches-begun', { matches: begun.map(({ id }) => id) })
 
@@ -121,7 +121,8 @@ export function relaid(
   return settled.ok ? accept(withAll(settled.value, added)) : settled
 
   /** Gives a slot of a match that is laid out again to the team that comes from its source, if that is known. */
-  function seatArrival({ matchId, side }: SlotAddress): void {
+  function seatArrival(slot: SlotAddress): void {
+    const { matchId, side } = slot
     const match = edit.match(matchId)
     const { source } = match.slots[side]
     const before = isSeatedAgain(match) ? undefined : arrivals.get(sourceKey(source))
@@ -130,8 +131,8 @@ export function relaid(
       return
     }
     const feederId = feederOf(source)
-    const sent = feederId === null ? [] : advancementsOfOver(edit.match(feederId))
-    const arrival = sent.find(({ to }) => to.matchId === matchId && to.side === side)
+    const feeder = feederId === null ? null : edit.match(feederId)
+    const arrival = feeder && isOver(feeder) ? advancementTo(feeder, slot) : undefined
     if (arrival !== undefined) edit.seat(match, side, arrival.teamId)
     const teamId = source.from === 'seed' ? shape.teamIds[source.seed - 1] : undefined
     if (teamId !== undefined) edit.seat(match, side, teamId)
@@ -168,10 +169,6 @@ function groupsOnTime(stage: Stage | undefined): readonly (readonly EntrantSourc
   return stage?.groups.map(({ entrants }) => entrants.filter(entrant => !isLate(entrant))) ?? []
 }
 
-function advancementsOfOver(match: Match): ReturnType<typeof advancements> {
-  return isOver(match) ? advancements(match) : []
-}
-
 /** The slots of eliminations by their sources, without those to which matches lead that are undone. */
 function arrivalsIn({ shape, matches }: Bracket, undone: ReadonlySet<string>): ReadonlyMap<string, Slot> {
   const slots = [...matches.values()]
@@ -186,8 +183,8 @@ function sourceKey(source: SlotSource): string {
 }
 
 /**
- * A match in which a team was placed by hand that would be left without one, or in the way of the winner of a match that
- * is decided again.
+ * A match in which a team was placed by hand that would be left without one, or in the way of the winner of a match
+ * that is decided again.
  */
 function heldByHand(
   { bracket: { shape, matches }, changes }: BracketChange,

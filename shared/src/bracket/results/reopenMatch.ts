@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
-import { advancements } from '../edits/advancement.ts'
+import { advancementTo } from '../edits/advancement.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { revert, vacate } from '../edits/revert.ts'
@@ -27,8 +27,8 @@ type ReopeningRefusal =
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
  * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
  * longer due. Where a team has withdrawn, who was placed by hand leaves it (see `sidesLeft`). Refused with
- * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced` if
- * a team that has since been replaced would play again or block a slot for good.
+ * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced`
+ * if a team that has since been replaced would play again or block a slot for good.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -56,9 +56,9 @@ export function reopenMatch(
 }
 
 /**
- * The sides from which teams leave a match that is reopened, if one of its teams has withdrawn: those that had been placed
- * there by hand, although the match before sends, or has still to send, another team. That match could never be finished.
- * If a withdrawn team is among them, the others stay.
+ * The sides from which teams leave a match that is reopened, if one of its teams has withdrawn: those that had been
+ * placed there by hand, although the match before sends, or has still to send, another team. That match could never be
+ * finished. If a withdrawn team is among them, the others stay.
  */
 export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side[] {
   const withdrawn = withdrawnTeams(bracket)
@@ -69,8 +69,7 @@ export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side
     if (feeder === undefined || teamId === null) return false
     // Who replaces a team takes over its bye, from which the old one came.
     if (feeder.status === 'bye' && !bracket.shape.teamIds.includes(teamId)) return false
-    const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
-    return arrival?.teamId !== teamId
+    return advancementTo(feeder, { matchId: id, side })?.teamId !== teamId
   })
   if (!isOut(0) && !isOut(1)) return []
   return byHand.some(isOut) ? byHand.filter(isOut) : byHand

@@ -27,12 +27,12 @@ export type PlacingRefusal =
  * Places a team of the bracket in an empty slot by hand, including one that no team will ever reach. The team leaves
  * the match it would otherwise play next. A team that has withdrawn can come back only into a slot of its own that was
  * cleared, and forfeits the match. Refused with `team-withdrawn` if it cannot; with `match-full` if the match has both
- * teams, or the team would advance from it to a slot that is taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
- * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
- * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
- * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings
- * follow from its schedule or its results, unless the team belongs in the slot (see `refillTableSlot`). Needs the whole
- * bracket.
+ * teams, or the team would advance from it to a slot that is taken; `slot-taken`; `match-busy` if this match or the
+ * team's own one is running; `same-round` if the team is in a match of this round, decided or not; `round-passed` if it
+ * has played in a later one; `match-not-ready` in a second final that is not due, in a slot of a place that an earlier
+ * stage has yet to decide, and if the team would advance at once from a slot for which another team is still expected;
+ * `match-over`; `drawn-by-table` in a stage whose pairings follow from its schedule or its results, unless the team
+ * belongs in the slot (see `refillTableSlot`). Needs the whole bracket.
  */
 export function placeTeam(
   bracket: Bracket,

@@ -9,8 +9,8 @@ import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
  * Puts a team back into an empty slot of a table: the team that the schedule wants there, or one that a published Swiss
- * round has left out (see `canFillRound`). A team that has withdrawn in the meantime forfeits the match. Refused with `match-over`, and with
- * `drawn-by-table` for any other slot or team.
+ * round has left out (see `canFillRound`). A team that has withdrawn in the meantime forfeits the match. Refused with
+ * `match-over`, and with `drawn-by-table` for any other slot or team.
  */
 export function refillTableSlot(
   bracket: Bracket,

@@ -26,9 +26,10 @@ type ReplacingRefusal =
  * over its results. It has not withdrawn, even if the old one had, or it had itself when it left the bracket. A team of
  * the bracket that has nothing left to play can take the place between two stages (see `takeOver`). Refused with
  * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, unless the new one comes back
- * into the bracket, or once everything is over, and `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
- * own matches are in the way; `match-full` if the old team has played in a slot to which another team is still to
- * advance, or the new one would advance to a slot that is taken. Needs the whole bracket.
+ * into the bracket, or once everything is over, and `match-busy` while the team plays; `same-round` and `round-passed`
+ * if the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
+ * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
+ * whole bracket.
  */
 export function replaceTeam(
   bracket: Bracket,

@@ -51,9 +51,14 @@ function followed(
 ): TakingOver {
   const isOut = withdrawnTeams(bracket).has(teamId)
   const edit = new AdvancingEdit(isOut ? bracket : withWithdrawal(bracket, { teamId, stage }))
-  for (const { matchId, side } of own) edit.seat(edit.match(matchId), side, byTeamId)
-  for (const { matchId } of own) if (!isOver(edit.match(matchId))) edit.settle(edit.match(matchId))
+  seatIn(edit, own, byTeamId)
   return edit.result()
+}
+
+/** Seats a team in the slots of another one. */
+function seatIn(edit: AdvancingEdit, slots: readonly SlotAddress[], teamId: string): void {
+  for (const { matchId, side } of slots) edit.seat(edit.match(matchId), side, teamId)
+  for (const { matchId } of slots) if (!isOver(edit.match(matchId))) edit.settle(edit.match(matchId))
 }
 
 /**
@@ -72,8 +77,7 @@ export function giveBackPlace(edit: AdvancingEdit, bracket: Bracket, teamId: str
       if (byTeamId === null || byTeamId === teamId || Object.values(takers).includes(byTeamId)) continue
       if (withdrawnTeams(bracket).has(byTeamId) || !isOpen(match, byTeamId)) continue
       const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
-      for (const { matchId, side } of own) edit.seat(edit.match(matchId), side, teamId)
-      for (const { matchId } of own) if (!isOver(edit.match(matchId))) edit.settle(edit.match(matchId))
+      seatIn(edit, own, teamId)
     }
   }
 }

@@ -1,11 +1,10 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { enterLate as entering } from '@upper-bracket/shared/bracket/entrants/enterLate'
+import { enterLate as entering, stageForLate } from '@upper-bracket/shared/bracket/entrants/enterLate'
 import { openByes } from '@upper-bracket/shared/bracket/entrants/takeBye'
 import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
-import type { LateEntry, SwissStage } from '@upper-bracket/shared/bracket/model/stage'
-import { lateEntryStages } from '@upper-bracket/shared/bracket/stages/lateEntries'
+import type { LateEntry } from '@upper-bracket/shared/bracket/model/stage'
 import { isPublished, swissRounds } from '@upper-bracket/shared/bracket/stages/publication'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,13 +50,9 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
     () => (chosenBye === null ? null : entering(bracket, { teamId, byeId: chosenBye })),
     [bracket, teamId, chosenBye],
   )
-  const [first, next] = lateEntryStages(shape)
-  if (teams === undefined || first === undefined) return null
-  const publishedIn = (stage: SwissStage) => swissRounds(bracket, stage).filter(isPublished).length
-  // After its last round, teams can still enter the elimination that follows a Swiss stage.
-  const isPast = drawsRounds(first) && publishedIn(first) === first.roundCount
-  const stage = isPast ? (next ?? first) : first
-  const missedRounds = drawsRounds(stage) ? publishedIn(stage) : 0
+  const stage = stageForLate(bracket)
+  if (teams === undefined || stage === undefined) return null
+  const missedRounds = drawsRounds(stage) ? swissRounds(bracket, stage).filter(isPublished).length : 0
   const round = missedRounds + 1
   const byes = drawsRounds(stage) ? [] : openByes(bracket, stage)
   const chosen = byes.find(({ id }) => id === chosenBye)

@@ -63,6 +63,12 @@ const takenOver: Claim = {
   says: /takes its place, with the results that it has/,
   holds: after => firstTable(after).includes('wolves') && !firstTable(after).includes(team),
 }
+const reinstated: Claim = {
+  says: /plays its remaining matches again/,
+  command: 'reinstateTeam',
+  fields: { cascade: true },
+  holds: after => !isOut(after) && isOpen(after),
+}
 const inTable = (says: RegExp): Claim => ({
   ...withdraws,
   says,
@@ -165,12 +171,7 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
     null,
     {
       Replace: replaced,
-      Reinstate: {
-        says: /plays its remaining matches again/,
-        command: 'reinstateTeam',
-        fields: { cascade: true },
-        holds: after => !isOut(after) && isOpen(after),
-      },
+      Reinstate: reinstated,
     },
   ],
   [
@@ -186,12 +187,7 @@ const scenes: readonly (readonly [string, Bracket, string | null, Readonly<Recor
         fields: { matchId: 'main-2-1', slot: 0 },
         holds: after => after.matches.get('main-2-1')?.slots[0].teamId === null,
       },
-      Reinstate: {
-        says: /plays its remaining matches again/,
-        command: 'reinstateTeam',
-        fields: { cascade: true },
-        holds: after => !isOut(after) && isOpen(after),
-      },
+      Reinstate: reinstated,
     },
   ],
   [
