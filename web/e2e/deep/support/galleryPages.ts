@@ -43,6 +43,12 @@ const openFromMenu = (name: RegExp) => async (page: Page) => {
 const openFormat = openFromMenu(/^(Изменить формат|Change format)$/)
 const openLateEntry = openFromMenu(/^(Добавить опоздавшую команду|Add a late team)$/)
 
+/** Acts in the size of a phone: the menu closes with its dialog where the page is arranged otherwise. */
+const onPhone = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await act(page)
+}
+
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   ...transferPages,
@@ -214,22 +220,12 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     as: 'owner',
     widths: [360],
     act: async page => {
-      // The menu closes with its dialog where the page is arranged otherwise.
-      await page.setViewportSize({ width: 360, height: 740 })
-      await openFormat(page)
+      await onPhone(openFormat)(page)
       await page.getByRole('button', { name: /^(Убрать|Remove).*(Личные встречи|Head-to-head)/ }).click()
     },
   },
   'late-team': { ...bracketOf('late'), as: 'owner', widths: [1440], act: openLateEntry },
-  'late-team-phone': {
-    ...bracketOf('late'),
-    as: 'owner',
-    widths: [360],
-    act: async page => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openLateEntry(page)
-    },
-  },
+  'late-team-phone': { ...bracketOf('late'), as: 'owner', widths: [360], act: onPhone(openLateEntry) },
   'stage-tie': staged('tie'),
   'stage-tie-lot': { ...staged('tie'), as: 'owner', act: press(/^(Бросить жребий|Draw lots)$/) },
   'stage-tie-decision': {
