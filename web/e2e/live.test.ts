@@ -28,7 +28,8 @@ test(
       await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
     }
     await viewer.page.goto(`/competitions/${competitionId}/live`)
-    await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
+    // The first screen can say it, too.
+    await viewer.page.locator('#content').getByText(viewer.say('Трансляции пока нет')).waitFor()
     const { say } = organizer
     await organizer.signInAs(owner)
     await organizer.page.goto(`/competitions/${competitionId}/live`)

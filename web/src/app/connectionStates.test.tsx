@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
@@ -77,21 +77,30 @@ const setOnline = (isOnline: boolean) =>
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   })
 const said = () => document.querySelector('[data-connection]')?.textContent ?? ''
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+/** Time passes second by second, and waits for code: loading it takes none of the page's time. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(() => vi.dynamicImportSettled())
+  }
+}
 /** What `LocalTime` shows. */
 const clock = /\d\d:\d\d$/
 
 /** What is known of the connection outlives a test, so that time must not go back. */
 let startsAt = Date.now()
 beforeEach(() => {
-  startsAt += 2 * minute
+  startsAt += 10 * minute
   vi.useFakeTimers({
     now: startsAt,
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  cleanup()
+  // The store closes its listeners a while after their page has gone.
+  await pass(70)
   vi.useRealTimers()
 })
 
@@ -161,6 +170,7 @@ test.each(names.filter(name => 'isPublic' in pages[name]))(
     await pass(10)
     await waitFor(() => expect(said()).toMatch(/^Updating every few seconds/))
     await act(() => firestore.setNetwork('up'))
+    await pass(5)
     await waitFor(() => expect(said()).toBe(''))
   },
 )

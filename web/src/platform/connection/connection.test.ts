@@ -96,6 +96,15 @@ it('does not say that it is connected again when what was lost is left', () => {
   expect(said()).toBeNull()
 })
 
+it('leaves out what a request tells after its source was closed', () => {
+  const source = connection.openSource()
+  source.tell({ is: 'current' })
+  source.close()
+  source.tell({ is: 'lost', asOf: now - 60_000 })
+  pass(60_000)
+  expect(said()).toBeNull()
+})
+
 it('opens what has ended again, and each shared connection once', () => {
   const [reopen, reconnect] = [vi.fn<() => void>(), vi.fn<() => void>()]
   connection.openSource().tell({ is: 'stopped', asOf: now, retry: reopen })

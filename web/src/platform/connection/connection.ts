@@ -49,14 +49,18 @@ let wait = { since: 0, isOver: true, until: 0 }
 /** Opens a source of data that this page shows. It has nothing to report until it tells something. */
 export function openSource(): Source {
   const key = {}
+  let isClosed = false
   return {
     tell: condition => {
+      // A request can still fail after the page that made it has been left.
+      if (isClosed) return
       const before = sources.get(key)
       const since = before?.condition.is === condition.is ? before.since : Date.now()
       sources.set(key, { condition, since })
       look()
     },
     close: () => {
+      isClosed = true
       if (sources.delete(key)) look()
     },
   }
