@@ -166,7 +166,7 @@ test('nobody passes a round of the lower side because of a bye further up that i
   expect(facts(done(out, 'reinstateTeam', { teamId: 'late' }))).toEqual(facts(late))
 })
 
-test('a team that was placed by hand is not left without a match', () => {
+test('a team that was placed by hand is not left without a match, or with two', () => {
   const cleared = done(five, 'clearSlot', { matchId: 'main-1-2', slot: 0 })
   const byHand = done(cleared, 'placeTeam', { matchId: 'main-2-1', slot: 1, teamId: 'team-4' })
   expect(byHand.matches.get('main-2-1')?.slots.map(({ teamId }) => teamId)).toEqual(['team-1', 'team-4'])
@@ -180,6 +180,23 @@ test('a team that was placed by hand is not left without a match', () => {
     code: 'slot-taken',
     facts: { matchId: 'main-2-2' },
   })
+  const above = done(created(3, 'double'), 'placeTeam', { matchId: 'lower-1-1', slot: 0, teamId: 'team-1' })
+  const late = [...entered(above, 'late').matches.values()]
+  const own = late.filter(({ slots }) => slots.some(({ teamId }) => teamId === 'team-1'))
+  expect(own.map(({ id }) => id)).toEqual(['upper-1-1'])
+})
+
+test('a late team that was placed by hand leaves its match when its entry is cancelled, unless it has begun there', () => {
+  const before = won(five, 'main-1-2')
+  const byHand = { matchId: 'main-2-1', slot: 0, teamId: 'late' }
+  const placed = done(entered(before, 'late', 'main-1-1'), 'placeTeam', byHand)
+  expect(teamsOf(placed, 'main-2-1')).toEqual(['late', 'team-4'])
+  expect(facts(done(placed, 'cancelLateEntry', { teamId: 'late' }))).toEqual(facts(before))
+  const begun = done(placed, 'startMatch', { matchId: 'main-2-1' })
+  expect(given(begun, 'cancelLateEntry', { teamId: 'late' })).toMatchObject({
+    code: 'matches-begun',
+    facts: { matches: ['main-2-1'] },
+  })
 })
 
 test('the opponent can have withdrawn: the late team goes on at once', () => {
@@ -187,6 +204,11 @@ test('the opponent can have withdrawn: the late team goes on at once', () => {
   const late = entered(out, 'late', 'main-1-4')
   expect(required(late, 'main-1-4')).toMatchObject({ status: 'finished', winner: 1, forfeits: [true, false] })
   expect(teamsOf(late, 'main-2-2')).toEqual(['team-2', 'late'])
+  const gone = done(out, 'replaceTeam', { teamId: 'team-2', byTeamId: 'new' })
+  expect(enter(gone, 'late', 'main-1-4')).toMatchObject({
+    code: 'team-replaced',
+    facts: { teamId: 'team-2' },
+  })
 })
 
 test('a team that has played in the bracket under its own name does not come back late', () => {

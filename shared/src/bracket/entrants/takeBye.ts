@@ -1,13 +1,15 @@
-import { type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import { kindOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type Match } from '../model/match.ts'
+import { isOver, type Match, type SlotAddress } from '../model/match.ts'
 import { type EliminationStage, type EntrantSource, entrantsOf, isLate } from '../model/stage.ts'
 import { withoutWithdrawal } from '../model/withdrawals.ts'
 import { type RelayingRefusal, relaid } from '../reshaping/relaid.ts'
 import { seedOrder, slotsOf } from '../seeding/seedOrder.ts'
 import { roundRefusal } from '../slots/roundRefusal.ts'
+import { merged } from '../stages/settleStages.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 
 /** A bye of the first round. */
@@ -73,16 +75,32 @@ function nextBegun({ matches }: Bracket, bye: Match): Refusal<'matches-begun'> |
   return next && isStarted(next) ? refuse('matches-begun', { matches: [next.id] }) : null
 }
 
-/** Takes the latest late entry out of an elimination; the bye that it took is one again. Refused as `relaid` is. */
+/**
+ * Takes the latest late entry out of an elimination, also where it was placed by hand; the bye that it took is one again.
+ * Refused with `matches-begun` if it plays, or has a result, in a match that stays, and as `relaid` is.
+ */
 export function giveBackBye(
   bracket: Bracket,
   stage: EliminationStage,
 ): Outcome<BracketChange, RelayingRefusal> {
   const { teamIds } = bracket.shape
-  const entrants = entrantsOf(stage).filter(each => each.from !== 'seed' || each.seed < teamIds.length)
-  const without = withoutWithdrawal(bracket, teamIds.at(-1) ?? '')
+  const teamId = teamIds.at(-1) ?? ''
+  const without = withoutWithdrawal(bracket, teamId)
+  const edit = new BracketEdit(without)
+  const begun = edit.slotsOf(teamId).filter(({ matchId }) => isStarted(edit.match(matchId)))
+  if (begun.length > 0) return begunIn(begun)
+  for (const { matchId, side } of edit.slotsToPlay(teamId)) edit.emptySlot(edit.match(matchId), side)
+  const left = edit.result()
   const shape = { ...without.shape, teamIds: teamIds.slice(0, -1) }
-  return withEntrants({ ...without, shape }, stage, entrants)
+  const entrants = entrantsOf(stage).filter(each => each.from !== 'seed' || each.seed < teamIds.length)
+  const change = withEntrants({ ...left.bracket, shape }, stage, entrants)
+  if (!change.ok) return change
+  const held = new BracketEdit(change.value.bracket).slotsOf(teamId)
+  return held.length > 0 ? begunIn(held) : accept(merged(left, change.value))
+}
+
+function begunIn(slots: readonly SlotAddress[]): Refusal<'matches-begun'> {
+  return refuse('matches-begun', { matches: slots.map(({ matchId }) => matchId) })
 }
 
 function withEntrants(
