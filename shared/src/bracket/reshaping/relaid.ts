@@ -3,6 +3,7 @@ import type { BestOf } from '../../format/series.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { advancementTo } from '../edits/advancement.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { firstStranger } from '../edits/firstStranger.ts'
 import { revert } from '../edits/revert.ts'
 import { beginning, isOverAtOnce } from '../model/advantage.ts'
 import { drawsRounds, hasTable, kindOf } from '../kinds/kindOf.ts'
@@ -88,8 +89,10 @@ export function relaid(
   })
   const order = roundOrder(bracket)
   for (const match of decidedAgain) revert(edit, order, match)
-  const openAgain = [...bracket.matches.values()].filter(each => isOver(each) && !isOver(edit.match(each.id)))
-  const arrivals = arrivalsIn(bracket, new Set([...decidedAgain, ...openAgain].map(({ id }) => id)))
+  const known = [...bracket.matches.values()]
+  const openAgain = known.filter(each => isOver(each) && !isOver(edit.match(each.id)))
+  const reverted = { ...bracket, matches: known.map(({ id }) => edit.match(id)) }
+  const arrivals = arrivalsIn(reverted, new Set([...decidedAgain, ...openAgain].map(({ id }) => id)))
   const seatable: string[] = []
   for (const { id } of differing) {
     const [match, planned] = [edit.match(id), is.get(id)]
@@ -117,6 +120,8 @@ export function relaid(
   )
   const held = heldByHand({ ...result.value, changes: moved }, decidedAgain)
   if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
+  const stranger = firstStranger(result.value)
+  if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
   const settled = settleStages(result.value.bracket, result.value, { cascade: false })
   return settled.ok ? accept(withAll(settled.value, added)) : settled
 
@@ -170,8 +175,11 @@ function groupsOnTime(stage: Stage | undefined): readonly (readonly EntrantSourc
 }
 
 /** The slots of eliminations by their sources, without those to which matches lead that are undone. */
-function arrivalsIn({ shape, matches }: Bracket, undone: ReadonlySet<string>): ReadonlyMap<string, Slot> {
-  const slots = [...matches.values()]
+function arrivalsIn(
+  { shape, matches }: Pick<Bracket, 'shape'> & { readonly matches: readonly Match[] },
+  undone: ReadonlySet<string>,
+): ReadonlyMap<string, Slot> {
+  const slots = matches
     .filter(match => !hasTable(stageOf(shape, match)))
     .flatMap(match => match.slots)
     .filter(({ source }) => source.from !== 'bye' && !undone.has(feederOf(source) ?? ''))
