@@ -199,6 +199,39 @@ test('a late team that was placed by hand leaves its match when its entry is can
   })
 })
 
+const place = (bracket: Bracket, matchId: string, slot: number, teamId: string) =>
+  done(bracket, 'placeTeam', { matchId, slot, teamId })
+
+test('a team whose result is taken back with the bye leaves the later match in which it was placed by hand', () => {
+  const ahead = place(created(13, 'double'), 'upper-2-3', 1, 'team-9')
+  const walkover = done(ahead, 'disqualifyTeam', { teamId: 'team-2' })
+  expect(required(walkover, 'upper-2-3').status).toBe('finished')
+  const late = entered(place(walkover, 'lower-2-3', 0, 'team-9'), 'late', 'upper-1-5')
+  expect(teamsOf(late, 'upper-2-3')).toEqual(['late', 'team-9'])
+  expect(teamsOf(late, 'lower-2-3')).toEqual([null, null])
+})
+
+test('a withdrawn team that was placed by hand stays where it can come back', () => {
+  const ahead = place(created(6, 'double'), 'lower-2-1', 0, 'team-4')
+  expect(enter(done(ahead, 'disqualifyTeam', { teamId: 'team-4' }), 'late', 'upper-1-3')).toMatchObject({
+    code: 'slot-taken',
+    facts: { matchId: 'lower-2-1' },
+  })
+})
+
+test('a slot that waits for a lower match which is open again is open, whatever else is taken back', () => {
+  const out = (bracket: Bracket, teamId: string) => done(bracket, 'disqualifyTeam', { teamId })
+  const forfeited = done(created(6, 'double'), 'forfeitMatch', { matchId: 'upper-1-4', sides: [0, 1] })
+  const first = out(entered(out(forfeited, 'team-5'), 'late'), 'team-4')
+  const passed = done(first, 'forfeitMatch', { matchId: 'upper-1-3', sides: [1] })
+  expect(required(passed, 'lower-3-1').status).toBe('bye')
+  const open = required(entered(passed, 'another'), 'lower-3-1').slots
+  expect(open.map(({ teamId, closed }) => [teamId, closed])).toEqual([
+    [null, false],
+    [null, false],
+  ])
+})
+
 test('the opponent can have withdrawn: the late team goes on at once', () => {
   const out = done(five, 'disqualifyTeam', { teamId: 'team-3' })
   const late = entered(out, 'late', 'main-1-4')

@@ -88,6 +88,8 @@ export function relaid(
     return match && isOver(match) && leadsOn && !keepsTeams(planned) ? [match] : []
   })
   const order = roundOrder(bracket)
+  // What leads on from one of them is open again while another one is reverted.
+  for (const match of decidedAgain) edit.change(match, { status: 'waiting', winner: null })
   for (const match of decidedAgain) revert(edit, order, match)
   const known = [...bracket.matches.values()]
   const openAgain = known.filter(each => isOver(each) && !isOver(edit.match(each.id)))
@@ -199,13 +201,8 @@ function heldByHand(
   decidedAgain: readonly Match[],
 ): Match | undefined {
   const seated = new Set(changes.flatMap(([, is]) => teamPair(is)))
-  const left = changes.find(
-    ([was]) =>
-      !isOver(was) &&
-      was.slots.some(
-        ({ teamId, closed }) =>
-          teamId !== null && !closed && shape.teamIds.includes(teamId) && !seated.has(teamId),
-      ),
+  const left = changes.find(([was]) =>
+    was.slots.some(({ teamId }) => teamId !== null && shape.teamIds.includes(teamId) && !seated.has(teamId)),
   )
   const inTheWay = decidedAgain
     .flatMap(({ id }) => matches.get(id) ?? [])

@@ -110,6 +110,20 @@ test('once a match has begun on which it depends, it stays', () => {
   })
 })
 
+test('a third-place match with a team that was placed by hand stays, also if its opponent has withdrawn', () => {
+  const added = reshape(bracketOf(8), { thirdPlace: true })
+  const place = (bracket: Bracket, slot: number, teamId: string) =>
+    done(bracket, 'placeTeam', { matchId: 'third-place-1-1', slot, teamId })
+  const placed = place(place(added, 0, 'team-6'), 1, 'team-5')
+  const walkover = done(placed, 'disqualifyTeam', { teamId: 'team-5' })
+  expect(required(walkover, 'third-place-1-1').status).toBe('finished')
+  for (const bracket of [placed, walkover])
+    expect(reshapeStage(bracket, { stage: '', options: { thirdPlace: false } })).toMatchObject({
+      code: 'slot-taken',
+      facts: { matchId: 'third-place-1-1' },
+    })
+})
+
 test('a small bracket has no match for third place, and a double elimination none at all', () => {
   for (const [bracket, options] of [
     [double, { thirdPlace: true }],
