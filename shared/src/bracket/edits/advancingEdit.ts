@@ -40,6 +40,14 @@ export class AdvancingEdit extends MatchEdits {
     for (const { to, teamId } of advancements(match)) this.#fill(to, teamId)
   }
 
+  /** Closes the slots of a team that withdraws in all matches to be played. */
+  forfeitAll(teamId: string): void {
+    for (const { matchId, side } of this.slotsToPlay(teamId)) {
+      const match = this.match(matchId)
+      if (!isOver(match)) this.settle(this.seat(match, side, teamId))
+    }
+  }
+
   /** Advances every team that has no opponent when the bracket is created. */
   settleByes(): void {
     for (const match of this.before.matches.values()) {

@@ -37,10 +37,7 @@ export function disqualifyTeam(
     ...(results !== undefined && { results }),
   }
   const edit = new AdvancingEdit(withWithdrawal(bracket, withdrawal))
-  for (const { matchId, side } of edit.slotsToPlay(teamId)) {
-    const match = edit.match(matchId)
-    if (!isOver(match)) edit.settle(edit.seat(match, side, teamId))
-  }
+  edit.forfeitAll(teamId)
   return edit.result()
 }
 

@@ -110,6 +110,16 @@ test.each([
   },
 )
 
+test('a team that is followed in a stage also forfeits a later match in which it was placed by hand', () => {
+  const last = { ...groups, advance: 4, groups: 1 } as const
+  const start = over(bracketOf(12, { stages: [{ ...groups, advance: 3 }, last] }))
+  const [first] = groupTable(start, start.shape.stages[0] as never, 0)
+  const teamId = first?.record.teamId ?? ''
+  const ahead = done(start, 'placeTeam', { matchId: 's3-main-2-1', slot: 0, teamId })
+  const left = done(ahead, 'replaceTeam', { teamId, byTeamId: followerOf(start, teamId) })
+  expect(left.matches.get('s3-main-2-1')?.slots[0]).toMatchObject({ teamId, closed: true })
+})
+
 test('nobody follows while the next places are tied', () => {
   const beaten = new Map([
     ['team-4', 'team-5'],

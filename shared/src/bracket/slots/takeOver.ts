@@ -52,6 +52,7 @@ function followed(
   const isOut = withdrawnTeams(bracket).has(teamId)
   const edit = new AdvancingEdit(isOut ? bracket : withWithdrawal(bracket, { teamId, stage }))
   seatIn(edit, own, byTeamId)
+  edit.forfeitAll(teamId)
   return edit.result()
 }
 
