@@ -122,7 +122,9 @@ function counted(exits: readonly string[]): ReadonlyMap<string, number> {
 /** The round that eliminates the loser of this match, which can be a later one. */
 function exitOf(match: Match, { shape, matches }: Bracket): string {
   if (match.section === 'final') return 'final'
-  const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
+  // Nobody drops from a bye of the upper side: a team that came no further counts as having reached the next match.
+  const to = match.loserTo ?? (match.section === 'upper' ? match.winnerTo : null)
+  const further = to === null ? undefined : matches.get(to.matchId)
   if (further !== undefined) return exitOf(further, { shape, matches })
   return match.section === 'main' && match.round === stageOf(shape, match).rounds.main
     ? 'final'

@@ -187,6 +187,16 @@ test('who was taken out by hand and never placed again has come as far as the la
   ])
 })
 
+test('who was taken out after a bye of the upper side shares the place of the next match', () => {
+  const end = after(
+    bracketOf(3, { format: 'double' }),
+    before => clearSlot(before, { matchId: 'upper-2-1', side: 0 }),
+    before => forfeitMatch(before, 'upper-1-2', [0, 1]),
+    before => placeTeam(before, { matchId: 'upper-2-1', side: 0 }, 'team-3'),
+  )
+  expect(table(end)).toEqual(['team-3 1–1 0:1 placed', 'team-1 2–3 0:0 placed', 'team-2 2–3 0:1 placed'])
+})
+
 test('who would meet nobody in the lower side cannot leave there', () => {
   const start = after(bracketOf(8, { format: 'double' }), before => forfeitMatch(before, 'upper-1-1', [0, 1]))
   expect(table(start)).toEqual([
