@@ -25,8 +25,8 @@ type ReopeningRefusal =
  * is refused with `next-match-started` and the `matches` whose results would be lost. Needs the whole bracket.
  *
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
- * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a second final that is no
- * longer due. Where a team has withdrawn, who was placed by hand leaves it (see `sidesLeft`). Refused with
+ * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a bye and in a second final
+ * that is no longer due. Where a team has withdrawn, who was placed by hand leaves it (see `sidesLeft`). Refused with
  * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced`
  * if a team that has since been replaced would play again or block a slot for good.
  */

@@ -6,6 +6,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { after } from './after.ts'
+import { fromAdvantage } from './fromAdvantage.ts'
 import { required, undone } from './playOut.ts'
 
 /**
@@ -25,7 +26,7 @@ export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket 
   }
   if (match.status === 'waiting') return bracket
   const won = winsNeeded(match.bestOf)
-  const outcome = finishSeries(bracket, matchId, winner === 0 ? [won, 0] : [0, won])
+  const outcome = finishSeries(bracket, matchId, fromAdvantage(match, winner === 0 ? [won, 0] : [0, won]))
   if (outcome.ok) return outcome.value.bracket
   if (outcome.code !== 'match-full') throw new Error(outcome.code)
   const free = freed(bracket, String(outcome.facts['matchId']))

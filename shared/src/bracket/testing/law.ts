@@ -3,13 +3,13 @@ import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { type RandomTournament, randomTournament, teamIds } from './randomTournament.ts'
 
-/** Asserts that a law holds for any tournament, including one of the maximum size. */
+/** Asserts that a law holds for any tournament, including one of the maximum size. `npm run test:deep` plays ten thousand. */
 export function law(
   holds: (tournament: RandomTournament) => void,
   { runs = 15, ...range }: Parameters<typeof randomTournament>[0] & { readonly runs?: number } = {},
 ): void {
   fc.assert(fc.property(randomTournament(range), holds), {
-    numRuns: runs,
+    numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? runs),
     examples: [[{ plan: largest(range.format ?? 'double'), luck: 1 }]],
   })
 }

@@ -11,6 +11,7 @@ import { isScoredOn } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSameScore, winsNeeded } from '../model/series.ts'
+import { withdrawalsOf } from '../model/withdrawals.ts'
 import type { Fate } from './fate.ts'
 import { fromAdvantage } from './fromAdvantage.ts'
 
@@ -35,16 +36,20 @@ export interface PlayOut {
    * reinstated instead.
    */
   readonly corrections?: number
+  /** Whether a correction reinstates the team that withdrew last instead, if it did so after the result. */
+  readonly inOrder?: boolean
   readonly onStep?: (step: Step) => void
 }
 
 /** Plays matches in a random order, as they become possible, until none is left, and returns the final bracket. */
 export function playOut(start: Bracket, play: PlayOut): Bracket {
-  const { luck, winner, fate, corrections = 0, onStep } = play
+  const { luck, winner, fate, corrections = 0, inOrder = false, onStep } = play
   const below = chance(luck)
   const side = winner ?? (() => (below(2) === 0 ? 0 : 1))
   const open = [...start.matches.values()].filter(isOpen).map(({ id }) => id)
   const finished: string[] = []
+  /** The number of withdrawals up to each result. */
+  const withdrawals = new Map<string, number>()
   let bracket = start
   let mistakes = corrections
 
@@ -54,7 +59,7 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     const matchId = (isMistake ? finished[below(finished.length)] : open[below(open.length)]) ?? ''
     const match = required(bracket, matchId)
     const command: Command = isMistake
-      ? before => undone(before, matchId)
+      ? before => (inOrder && lastSince(before, withdrawals.get(matchId))) || undone(before, matchId)
       : fate === undefined
         ? nextCommand(match, side, below)
         : fatedCommand(match, fate(match))
@@ -65,6 +70,7 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     for (const [, changed] of outcome.value.changes) {
       list(open, changed.id, isOpen(changed))
       list(finished, changed.id, changed.status === 'finished')
+      withdrawals.set(changed.id, withdrawalsOf(bracket).length)
     }
   }
   return bracket
@@ -75,6 +81,12 @@ export function undone(bracket: Bracket, matchId: string): Outcome<BracketChange
   const reopened = reopenMatch(bracket, matchId, { cascade: true })
   if (reopened.ok || reopened.code !== 'team-withdrawn') return reopened
   return reinstateTeam(bracket, String(reopened.facts['teamId']), { cascade: true })
+}
+
+/** Reinstates the team that withdrew last; null if there were no more withdrawals than now. */
+function lastSince(bracket: Bracket, count = 0): Outcome<BracketChange> | null {
+  const last = withdrawalsOf(bracket).slice(count).at(-1)
+  return last === undefined ? null : reinstateTeam(bracket, last.teamId, { cascade: true })
 }
 
 function list(ids: string[], id: string, belongs: boolean): void {
