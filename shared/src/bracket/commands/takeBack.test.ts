@@ -71,6 +71,12 @@ test('a match is not over again while a team that was placed by hand waits alone
     code: 'match-moved-on',
     facts: { matches: ['main-2-1'] },
   })
+  const passed = done(start, ...doubleForfeit('main-1-1'))
+  const other = ['reopenMatch', { matchId: 'main-1-1' }] as const
+  expect(afterOthers(passed, other, [reopening])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['main-1-2'] },
+  })
 })
 
 test('a final whose teams come back keeps the game that is granted in it', () => {

@@ -153,7 +153,9 @@ function inTheWay(bracket: Bracket, later: readonly Match[], change: MatchChange
   const [touched, playing] = [touchedSlots(change), playingAgain(change)]
   const fed = isOver(was) === isOver(is) ? [] : advancements(is).map(({ to }) => to)
   return later.flatMap(match => {
-    const isFeeder = touched.some(({ source }) => feederOf(source) === match.id)
+    // A team passes a match at once only if nobody else can come there.
+    const decided = is.status === 'bye' && !isOver(match) ? is.slots : touched
+    const isFeeder = decided.some(({ source }) => feederOf(source) === match.id)
     const isMisclosed = fed.some(to => to.matchId === match.id && hasWrongEnd(bracket, match, to.side))
     const isRival = playing.some(
       ({ teamId, source }) =>
