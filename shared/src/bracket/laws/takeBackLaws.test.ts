@@ -105,9 +105,10 @@ function expectRestored({ name, before, after }: Done, all: readonly Done[]): vo
   expect([name, back.ok || [back.code, back.facts]]).toEqual([name, true])
   if (!back.ok) return
   const was = all.some(({ kept }) => concernsResults(kept)) ? closed(before).bracket : before
-  expect([name, factsOf(back.value.bracket)]).toEqual([name, factsOf(was)])
-  expect(shapeOf(back.value.bracket)).toEqual(shapeOf(was))
-  expect(standings(back.value.bracket)).toEqual(standings(was))
+  const is = back.value.bracket
+  expect([name, factsOf(is, was)]).toEqual([name, factsOf(was, is)])
+  expect(shapeOf(is)).toEqual(shapeOf(was))
+  expect(standings(is)).toEqual(standings(was))
   for (const [one, other] of back.value.changes) expect(other.revision).toBe(one.revision + 1)
 }
 
@@ -125,12 +126,11 @@ function expectAlone(last: Done, { name, fields, after }: Done): void {
   const pairOf = (bracket: Bracket) => teamPair(required(bracket, matchId))
   if (name === 'reopenMatch' && !isSamePair(pairOf(last.after), pairOf(after))) return
   // A match that was added in between keeps the length that its round had then.
-  const known = ([id, match]: readonly [string, object]) => {
-    const was = last.before.matches.get(id)
-    return [id, was !== undefined && isUsed(was) ? match : { ...match, bestOf: null }] as const
-  }
-  const [is, expected] = [back, alone].map(({ value }) => new Map([...factsOf(value.bracket)].map(known)))
-  expect([last.name, name, is]).toEqual([last.name, name, expected])
+  const known = factsOf(last.before)
+  const facts = (bracket: Bracket, other: Bracket) =>
+    [...factsOf(bracket, other)].map(([id, match]) => (known.has(id) ? match : { ...match, bestOf: null }))
+  const [is, expected] = [back.value.bracket, alone.value.bracket]
+  expect([last.name, name, facts(is, expected)]).toEqual([last.name, name, facts(expected, is)])
 }
 
 /**
@@ -195,8 +195,8 @@ function shapeOf(bracket: Bracket): object {
   return { ...shape, takers, withdrawals: withdrawalsOf(bracket) }
 }
 
-/** A match that was added stays, unused. */
-function factsOf({ matches }: Bracket): ReadonlyMap<string, object> {
-  const used = [...matches.values()].filter(isUsed)
-  return new Map(used.map(({ revision: _, ...facts }: Match) => [facts.id, facts]))
+/** The matches of a bracket that are not the same ones in another bracket. One that was added stays, unused. */
+function factsOf({ matches }: Bracket, other?: Bracket): ReadonlyMap<string, object> {
+  const own = [...matches.values()].filter(match => isUsed(match) && match !== other?.matches.get(match.id))
+  return new Map(own.map(({ revision: _, ...facts }: Match) => [facts.id, facts]))
 }
