@@ -79,13 +79,27 @@ describe('players without an account', () => {
     const { owner } = people
     const competitionId = await aTestCompetition()
     const teamId = freshId()
-    const [ann, bob, cid] = [aGuest('Ann', { teamId }), aGuest('Bob', { teamId }), aGuest('Cid')]
+    const contacts = { telegram: 'https://t.me/Ann_1', email: 'Ann@Example.org' }
+    const [ann, bob, cid] = [
+      aGuest('Ann', { teamId, contacts, sourceKey: 'ann' }),
+      aGuest('Bob', { teamId, contacts: { email: 'bob@example.org' } }),
+      aGuest('Cid'),
+    ]
     const teams = [{ teamId, name: 'Bears' }]
     await call('addGuestPlayers', owner, { competitionId, players: [ann, bob, cid], teams })
+    const contactsOf = async ({ uid }: Guest) => (await stored.contacts(competitionId, uid).get()).data()
+    const entered = { telegram: 'ann_1', email: 'ann@example.org' }
+    expect(await contactsOf(ann)).toMatchObject({ uid: ann.uid, realName: '', entered, sourceKey: 'ann' })
+    expect(await contactsOf(cid)).toBeUndefined()
     const correction = { competitionId, uid: ann.uid, name: 'Anna', rankTier: 80 }
     for (let time = 0; time < 2; time += 1) {
       expect(await call('updateGuestPlayer', owner, correction)).toEqual(done)
     }
+    expect(await contactsOf(ann)).toMatchObject({ entered, sourceKey: 'ann' })
+    expect(await call('updateGuestPlayer', owner, { ...correction, contacts: { discord: 'ann' } })).toEqual(
+      done,
+    )
+    expect(await contactsOf(ann)).toMatchObject({ entered: { discord: 'ann' }, sourceKey: 'ann' })
     expect(await call('makeCaptain', owner, { competitionId, teamId, uid: bob.uid })).toEqual(done)
     const checkId = freshId()
     await call('startReadinessCheck', owner, { competitionId, checkId, replaces: null, minutes: 5 })
@@ -110,19 +124,24 @@ describe('players without an account', () => {
       playerUids: [ann.uid],
       captainUid: ann.uid,
     })
+    expect(await contactsOf(bob)).toBeUndefined()
     // Those who have left are skipped.
     expect(await confirmFor(bob)).toEqual(done)
     expect(await call('updateGuestPlayer', owner, { ...correction, uid: bob.uid })).toEqual(
       refused('guest-gone'),
     )
     const log = await logOf({ competitionId })
-    expect(log.find(({ action }) => action === 'updateGuestPlayer')).toMatchObject({
-      person: { uid: ann.uid, name: 'Anna', previousName: 'Ann' },
-      before: { rankTier: 54 },
-      after: { rankTier: 80 },
-      personUid: ann.uid,
-    })
-    expect(log.filter(({ action }) => action === 'updateGuestPlayer')).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toMatch(/ann_1|example\.org/)
+    const corrections = log.filter(({ action }) => action === 'updateGuestPlayer')
+    expect(corrections).toHaveLength(2)
+    expect(corrections).toContainEqual(
+      expect.objectContaining({
+        person: { uid: ann.uid, name: 'Anna', previousName: 'Ann' },
+        before: { rankTier: 54 },
+        after: { rankTier: 80 },
+        personUid: ann.uid,
+      }),
+    )
   })
 })
 
@@ -131,7 +150,7 @@ async function aGuestTeam() {
   const { owner, wolf } = people
   const competitionId = await aTestCompetition()
   const teamId = freshId()
-  const ann = aGuest('Ann', { teamId })
+  const ann = aGuest('Ann', { teamId, contacts: { email: 'ann@example.org' }, sourceKey: 'ann' })
   const teams = [{ teamId, name: 'Bears' }]
   expect(await call('addGuestPlayers', owner, { competitionId, players: [ann], teams })).toEqual(done)
   expect(await call('assignPlayer', owner, { competitionId, teamId, uid: wolf.uid })).toEqual(done)
@@ -165,6 +184,18 @@ describe('a player without an account', () => {
     }
     expect(await call('acceptInvitation', fox, link)).toEqual(refused('guest-gone'))
 
+    // The person's own contacts replace what an organizer had entered; the sheet still recognizes its row.
+    const contacts = stored.contacts(competitionId, bear.uid)
+    expect((await stored.contacts(competitionId, ann.uid).get()).exists).toBe(false)
+    expect((await contacts.get()).data()).toEqual({
+      uid: bear.uid,
+      realName: '',
+      steamProfileURL: '',
+      messagingURL: '',
+      discordID: null,
+      sourceKey: 'ann',
+    })
+
     const { players, teams } = await rosterOf(competitionId)
     expect([...players.keys()].sort()).toEqual([bear.uid, wolf.uid].sort())
     const entry = players.get(bear.uid)
@@ -190,6 +221,10 @@ describe('a player without an account', () => {
     await eventually(async () => {
       const now = (await stored.player(competitionId, bear.uid).get()).data()
       expect(now).toMatchObject({ displayName: 'Baloo', rankTier: 54 })
+    })
+    await stored.profile(bear.uid).update({ realName: 'Baloo Bear' })
+    await eventually(async () => {
+      expect((await contacts.get()).data()).toMatchObject({ realName: 'Baloo Bear', sourceKey: 'ann' })
     })
     await call('removePlayer', owner, { competitionId, uid: bear.uid })
     expect(await call('createInvitation', owner, { ...invite, invitationId: 'A'.repeat(22) })).toEqual(

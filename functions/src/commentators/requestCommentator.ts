@@ -1,5 +1,5 @@
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
-import { readContact } from '@upper-bracket/shared/commentators/contact'
+import { readContact } from '@upper-bracket/shared/player/contact'
 import { requestCommentator as request } from '@upper-bracket/shared/commentators/requestCommentator'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { commentatorRequestedEvent } from '@upper-bracket/shared/events/commentatorEvents'

@@ -3,7 +3,9 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { addGuestPlayers, type NewGuests } from '@upper-bracket/shared/guest/addGuestPlayers'
 import { updateGuestPlayer } from '@upper-bracket/shared/guest/updateGuestPlayer'
+import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
 import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
+import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -34,6 +36,10 @@ export const guestActions = {
           for (const player of players.values()) {
             writes.create({ ref: documents.player(competitionId, player.uid) }, player)
           }
+          for (const { uid, ...guest } of wanted.players) {
+            const contacts = contactsOfGuest(uid, guest)
+            if (contacts !== null) writes.put(documents.contacts(competitionId, uid), contacts)
+          }
           writes.update(competitionRead, admission(countsAfter(roster, added.value)))
         },
         log: auditActionOf(wanted, roster),
@@ -42,19 +48,31 @@ export const guestActions = {
   }),
 
   updateGuestPlayer: action('updateGuestPlayer', {
-    read: ({ reads, input }) => reads.get(documents.players(input.competitionId)),
-    decide: ({ input: { uid, name, rankTier }, competition, competitionRead }, { docs }) => {
-      const read = docs.find(({ id }) => id === uid)
+    read: async ({ reads, input: { competitionId, uid } }) => {
+      const [{ docs }, contacts] = await Promise.all([
+        reads.get(documents.players(competitionId)),
+        reads.get(documents.contacts(competitionId, uid)),
+      ])
+      return { docs, contacts }
+    },
+    decide: ({ input: { uid, name, rankTier, contacts }, competition, competitionRead }, before) => {
+      const read = before.docs.find(({ id }) => id === uid)
       const player = read?.data() ?? null
-      const updated = updateGuestPlayer(competition, player, { name, rankTier }, dataOf(docs).values())
+      const updated = updateGuestPlayer(competition, player, { name, rankTier }, dataOf(before.docs).values())
       if (!updated.ok) return updated
-      if (read === undefined || player === null || updated.value === player) return accept({ output: {} })
+      if (read === undefined || player === null) return accept({ output: {} })
+      const stored = before.contacts.data()
+      const reached =
+        contacts === undefined ? (stored ?? null) : contactsOfGuest(uid, { ...stored, contacts })
+      const hasSameContacts = isSameValue(reached?.entered ?? {}, stored?.entered ?? {})
+      if (updated.value === player && hasSameContacts) return accept({ output: {} })
 
       const { displayName } = player
       return accept({
         output: {},
         write: writes => {
           writes.update(read, { displayName: name, rankTier })
+          if (!hasSameContacts) writes.put(before.contacts.ref, reached)
           writes.update(competitionRead, admission())
         },
         log: {

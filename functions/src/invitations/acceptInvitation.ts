@@ -25,7 +25,7 @@ type Accepting = Call<'acceptInvitation'>
  * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = action('acceptInvitation', {
-  maxWrites: 9,
+  maxWrites: 10,
   batchKey: ({ invitationId }) => invitationId,
   decideBatch: acceptTogether,
 })
@@ -41,9 +41,10 @@ async function acceptTogether(
   if (!read.ok) return read
   const { competitionId, competition, invitation, guest, team, before } = read.value
   const uids = calls.map(({ uid }) => uid)
-  const [players, profiles] = await Promise.all([
+  const [players, profiles, ofGuest] = await Promise.all([
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
+    guest === null ? null : reads.get(documents.contacts(competitionId, guest.id)),
   ])
 
   let invited = before
@@ -80,13 +81,19 @@ async function acceptTogether(
   if (team !== null && invited.team !== null && invited.team !== before.team) {
     writes.update(team, { ...invited.team })
   }
-  if (guest?.exists && !invited.guest) writes.delete(guest)
+  const isTakenOver = guest?.exists === true && !invited.guest
+  if (isTakenOver) writes.delete(guest)
+  if (isTakenOver && ofGuest !== null) writes.put(ofGuest.ref, null)
+  const sourceKey = isTakenOver ? ofGuest?.data()?.sourceKey : undefined
   for (const [uid, player] of entries) {
     storeEntry(writes, players.get(uid), player)
     const profile = profiles.get(uid)
     const person = profile?.data()
-    if (player !== null && person !== undefined) {
-      writes.put(documents.contacts(competitionId, uid), contactsOf(uid, person))
+    if (player !== null && person !== undefined && !players.get(uid)?.exists) {
+      writes.put(documents.contacts(competitionId, uid), {
+        ...contactsOf(uid, person),
+        ...(sourceKey !== undefined && { sourceKey }),
+      })
     }
     if (profile === undefined || person === undefined) continue
     // Written in any case as a check, because the account could be deleted at the same time.

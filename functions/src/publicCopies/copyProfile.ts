@@ -4,7 +4,7 @@ import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contact
 import { copyInto, isSameCopy } from '@upper-bracket/shared/player/publicCopy'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import type { DocumentReference } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import { writeRequest } from '../commentators/writeRequest.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -128,7 +128,9 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
       writes.update(player, isRight ? { uid } : copy)
       return accept(null)
     }
-    if (!isSameContacts(copied, wanted)) writes.update(contacts, { ...wanted })
+    if (!isSameContacts(wanted, copied)) {
+      writes.update(contacts, { ...wanted, entered: FieldValue.delete() })
+    }
     if (!isRight) writes.update(player, copy)
     return accept(null)
   })

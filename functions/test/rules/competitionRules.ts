@@ -173,7 +173,17 @@ export function describeCompetitionRules(project: () => RulesProject): void {
             db => db.doc('competitions/other/contacts/player').get(),
             ['player', 'stranger'],
           ],
-          ['lists one', db => db.collection('competitions/cup/contacts').limit(1).get(), noOne],
+          [
+            'lists 2560',
+            db => db.collection('competitions/cup/contacts').limit(2560).get(),
+            ['administrator', 'owner'],
+          ],
+          ['lists 2561', db => db.collection('competitions/cup/contacts').limit(2561).get(), noOne],
+          [
+            'reads those of a guest',
+            db => db.doc('competitions/cup/contacts/guest-bear').get(),
+            ['administrator', 'owner'],
+          ],
           ['lists those of all', db => db.collectionGroup('contacts').limit(1).get(), noOne],
           ...writesTo(contacts),
         ],

@@ -1,6 +1,6 @@
 import type { Conversation } from '../chat/conversation.ts'
 import type { BroadcastLanguage } from '../live/liveLinks.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../player/contact.ts'
 
 /**
  * `awaiting`: the commentator has not responded. `offered`: organizers have not responded to an offer. `declined`: the

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
 import { commentatorLimits } from './commentatorLimits.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
-import { type ContactService, readContact } from './contact.ts'
+import { type ContactService, readContact } from '../player/contact.ts'
 
 interface Wanted {
   readonly broadcastLink: string

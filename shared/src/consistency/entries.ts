@@ -43,8 +43,8 @@ export function entryInconsistencies(records: CompetitionRecords): Inconsistency
 
 /**
  * Finds inconsistencies between players' contacts and profiles, even in finished competitions, because organizers need
- * contacts for prizes and must not keep an address that a person has removed. Only players with a profile have
- * contacts.
+ * contacts for prizes and must not keep an address that a person has removed. Only guests and players with a profile
+ * have contacts, and what was entered for a guest goes when a person takes over.
  */
 export function contactInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, players, contacts, profiles } = records
@@ -57,7 +57,7 @@ export function contactInconsistencies(records: CompetitionRecords): Inconsisten
     found.push({ rule: 'contacts', sentence, fix: { by: 'copying-profile', competitionId, uid } })
   }
   for (const uid of contacts.keys()) {
-    if (players.has(uid) && profiles.has(uid)) continue
+    if (players.get(uid)?.guest || (players.has(uid) && profiles.has(uid))) continue
     const path = paths.contacts(competitionId, uid)
     const [entry, profile] = [paths.player(competitionId, uid), paths.profile(uid)]
     const missing = players.has(uid) ? profile : entry

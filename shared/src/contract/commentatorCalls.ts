@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chatText } from '../chat/chatText.ts'
 import { commentatorLimits } from '../commentators/commentatorLimits.ts'
-import { contactServices } from '../commentators/contact.ts'
+import { contactServices } from '../player/contact.ts'
 import { broadcastLink } from '../live/liveLinkSchemas.ts'
 import { broadcastLanguages } from '../live/liveLinks.ts'
 import { documentId, existingId } from '../text/documentId.ts'

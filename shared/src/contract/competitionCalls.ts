@@ -5,6 +5,7 @@ import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueu
 import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
 import { sceneViews } from '../live/overlay.ts'
 import { overlayOptions } from '../live/overlaySchemas.ts'
+import { guestContacts, sourceKey } from '../player/guestContacts.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
@@ -112,6 +113,7 @@ export const competitionCalls = {
   }),
   /**
    * Adds players without an account, and new teams for them, all or none. A player's team is an existing or a new one.
+   * Only organizers read `contacts` and `sourceKey` (`Contacts`).
    */
   addGuestPlayers: callable<Record<string, never>>()({
     input: z.strictObject({
@@ -123,6 +125,8 @@ export const competitionCalls = {
             name: guestName,
             rankTier,
             teamId: z.nullable(existingId),
+            contacts: z.optional(guestContacts),
+            sourceKey: z.optional(sourceKey),
           }),
         )
         .check(z.minLength(1), z.maxLength(guestsAtOnce)),
@@ -141,9 +145,15 @@ export const competitionCalls = {
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),
-  /** Changes the name and the rank of a player without an account. */
+  /** Changes the name and the rank of a player without an account and, unless absent, replaces all contacts. */
   updateGuestPlayer: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCompetition, uid: guestUid, name: guestName, rankTier }),
+    input: z.strictObject({
+      ...inCompetition,
+      uid: guestUid,
+      name: guestName,
+      rankTier,
+      contacts: z.optional(guestContacts),
+    }),
     errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
     rateLimit: rateLimits.wholeCompetition,
   }),

@@ -1,4 +1,5 @@
 import type { Profile } from '../profile/profile.ts'
+import type { GuestContacts } from './guestContacts.ts'
 
 /**
  * The document `competitions/{id}/contacts/{uid}`: a player's contacts, readable by the organizers of the competition.
@@ -11,6 +12,10 @@ export interface Contacts {
   readonly messagingURL: string
   /** The id of the linked Discord account; null if none is linked. */
   readonly discordID: string | null
+  /** Entered by an organizer for a guest, who has nothing in the other fields. Absent if a person has an account. */
+  readonly entered?: GuestContacts
+  /** Identifies the row of a guest in the organizer's sheet. It stays when a person takes the guest's place over. */
+  readonly sourceKey?: string
 }
 
 /** The profile fields that organizers see. */
@@ -23,6 +28,25 @@ export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
   return { uid, realName, steamProfileURL, messagingURL, discordID }
 }
 
-export function isSameContacts(a: Contacts, b: Contacts): boolean {
-  return (Object.keys(a) as (keyof Contacts)[]).every(field => a[field] === b[field])
+/** Returns the contacts of a guest; null if an organizer has entered none, nor a key. */
+export function contactsOfGuest(
+  uid: string,
+  {
+    contacts = {},
+    sourceKey,
+  }: { readonly contacts?: GuestContacts | undefined; readonly sourceKey?: string | undefined },
+): Contacts | null {
+  const entries = Object.entries(contacts).filter(([, contact]) => contact !== undefined)
+  if (entries.length === 0 && sourceKey === undefined) return null
+  return {
+    ...contactsOf(uid, { realName: '', steamProfileURL: '', messagingURL: '', discordID: null }),
+    entered: Object.fromEntries(entries),
+    ...(sourceKey !== undefined && { sourceKey }),
+  }
+}
+
+/** Whether stored contacts repeat those of a profile, and nothing that was entered for a guest. */
+export function isSameContacts(ofProfile: Contacts, stored: Contacts): boolean {
+  const fields = Object.keys(ofProfile) as (keyof Contacts)[]
+  return stored.entered === undefined && fields.every(field => ofProfile[field] === stored[field])
 }

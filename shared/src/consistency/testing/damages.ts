@@ -364,6 +364,16 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: false,
     plant: documents => edited(documents, contacts('loose-0'), { realName: 'Somebody else' }),
   },
+  'what an organizer entered for a guest stays with an account': {
+    rules: ['contacts'],
+    repairs: false,
+    plant: documents => edited(documents, contacts('loose-0'), { entered: { email: 'bear@example.org' } }),
+  },
+  'there are contacts of a guest who is gone': {
+    rules: ['orphaned-contacts'],
+    repairs: true,
+    plant: documents => changed(documents, contacts('guest-gone'), { uid: 'guest-gone' }),
+  },
   'a player has no contacts': {
     rules: ['contacts'],
     repairs: false,

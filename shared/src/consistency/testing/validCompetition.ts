@@ -10,7 +10,7 @@ import { type Competition, competitionDefaults } from '../../competition/competi
 import { competitionFormats } from '../../format/competitionFormat.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { freezeLineUps, isLinedUp } from '../../lineUp/matchLineUps.ts'
-import { contactsOf } from '../../player/contacts.ts'
+import { contactsOf, contactsOfGuest } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
@@ -81,6 +81,12 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       }
     })
     for (let index = 0; index < loose; index += 1) join(`loose-${index}`, null, false)
+    const guest = { uid: 'guest-bear', displayName: 'Bear', photoURL: null, rankTier: null } as const
+    players.set(guest.uid, { ...guest, teamId: null, captain: false, joinedAt: 2, guest: true })
+    documents.set(
+      `competitions/${competitionId}/contacts/${guest.uid}`,
+      contactsOfGuest(guest.uid, { contacts: { email: 'bear@example.org' }, sourceKey: 'bear' }) ?? {},
+    )
 
     const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, stages, thirdPlace })
     const bracket: Bracket | null =

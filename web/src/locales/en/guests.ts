@@ -94,8 +94,14 @@ export const guests: Translation<typeof ru> = {
   takeOverTitle: 'Invite somebody to take over {{player}}?',
   takeOverText:
     'Anyone who opens the link and signs in takes this place with its team, captaincy and rank or rating. The name becomes that of their profile.',
-  editTitle: 'Correct name and rank',
-  editTitle_rating: 'Correct name and rating',
+  editTitle: 'Correct details',
+  contactsSeenBy: 'Only the organizers of the tournament see the contacts.',
+  contact_discord: 'Discord',
+  contact_telegram: 'Telegram',
+  contact_email: 'E-mail',
+  contact_steam: 'Steam',
+  'field_email-invalid': 'Not an e-mail address. For example: wolf@example.org',
+  'field_contact-invalid': 'Too long, or it has invisible characters',
   save: 'Save',
   corrected: 'Saved: {{player}}',
 }

@@ -11,6 +11,8 @@ export const player: Translation<typeof ru> = {
   contacts: 'Contacts',
   contactsSeenBy: 'Only the organizers of this tournament and the player can see this.',
   contactsOwn: 'Only you and the organizers of this tournament can see this.',
+  contactsEntered: 'An organizer entered them. Only the organizers of this tournament can see them.',
+  email: 'E-mail',
   toProfile: 'Change it in your profile',
   realName: 'Real name',
   discordProfile: 'Open the profile',

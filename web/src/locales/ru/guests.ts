@@ -100,8 +100,14 @@ export const guests = {
   takeOverTitle: 'Пригласить на место игрока {{player}}?',
   takeOverText:
     'Тот, кто откроет ссылку и войдёт в аккаунт, займёт это место: с командой, капитанством и рангом или рейтингом. Имя станет таким, как в его профиле.',
-  editTitle: 'Исправить имя и ранг',
-  editTitle_rating: 'Исправить имя и рейтинг',
+  editTitle: 'Исправить данные',
+  contactsSeenBy: 'Контакты видят только организаторы турнира.',
+  contact_discord: 'Discord',
+  contact_telegram: 'Telegram',
+  contact_email: 'Почта',
+  contact_steam: 'Steam',
+  'field_email-invalid': 'Это не адрес почты. Например, wolf@example.org',
+  'field_contact-invalid': 'Слишком длинно, или есть невидимые символы',
   save: 'Сохранить',
   corrected: 'Сохранено: {{player}}',
 } as const

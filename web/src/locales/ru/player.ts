@@ -8,6 +8,8 @@ export const player = {
   contacts: 'Как связаться',
   contactsSeenBy: 'Это видят только организаторы турнира и сам игрок.',
   contactsOwn: 'Это видите только вы и организаторы турнира.',
+  contactsEntered: 'Их записал организатор. Видят только организаторы турнира.',
+  email: 'Почта',
   toProfile: 'Изменить в профиле',
   realName: 'Имя',
   discordProfile: 'Открыть профиль',

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { contactServices } from '@upper-bracket/shared/commentators/contact'
+import { contactServices } from '@upper-bracket/shared/player/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'

@@ -1,4 +1,4 @@
-import { type ContactService, readContact } from '@upper-bracket/shared/commentators/contact'
+import { type ContactService, readContact } from '@upper-bracket/shared/player/contact'
 import { commentatorComment } from '@upper-bracket/shared/contract/commentatorCalls'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import type { Contacts } from '@upper-bracket/shared/player/contacts'
+import { type Contacts, contactsOfGuest } from '@upper-bracket/shared/player/contacts'
 import { expect, test } from 'vitest'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
@@ -21,6 +21,8 @@ const contacts: Contacts = {
   messagingURL: 'https://t.me/wolf_anna',
   discordID: '80351110224678912',
 }
+
+const steam = ['https://steamcommunity.com/id/wolf', 'noopener nofollow'] as const
 
 async function open(
   viewer: string | null,
@@ -48,6 +50,11 @@ async function open(
         guest: true,
       }),
       [`${testCompetitionPath}/contacts/wolf`]: { ...contacts, ...changes },
+      [`${testCompetitionPath}/contacts/guest-fox`]:
+        contactsOfGuest('guest-fox', {
+          contacts: { discord: 'Fox#1234', telegram: 'fox_1', email: 'fox@example.org', steam: steam[0] },
+        }) ?? {},
+      [`${testCompetitionPath}/players/guest-fox`]: aPlayer('guest-fox', { displayName: 'Fox', guest: true }),
     },
   })
   return { ...page, card: within(await screen.findByRole('dialog')) }
@@ -55,8 +62,6 @@ async function open(
 
 const linksOf = (card: Awaited<ReturnType<typeof open>>['card']) =>
   card.queryAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('rel')])
-
-const steam = ['https://steamcommunity.com/id/wolf', 'noopener nofollow']
 
 test('everybody sees name, rank, team and Steam profile, and nothing else', async () => {
   const { card, user, router } = await open(null)
@@ -92,6 +97,21 @@ test('an address that is none of ours is not a link', async () => {
   const { card } = await open(organizer.uid, { messagingURL: 'javascript:alert(1)', discordID: null })
   await card.findByText('Anna Wolf')
   expect(linksOf(card)).toEqual([steam])
+})
+
+test('organizers see the contacts that they have entered for a player without an account', async () => {
+  const { card } = await open(organizer.uid, {}, 'guest-fox')
+  await card.findByText('An organizer entered them. Only the organizers of this tournament can see them.')
+  card.getByText('Fox#1234')
+  expect(card.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    'https://t.me/fox_1',
+    'mailto:fox@example.org',
+    steam[0],
+  ])
+  cleanup()
+  const other = await open('wolf', {}, 'guest-fox')
+  await other.card.findByText('An organizer entered this player, who has no account here.')
+  expect(other.card.queryByText('fox@example.org')).toBeNull()
 })
 
 test('players without an account, contacts or an entry', async () => {

@@ -85,12 +85,14 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
           </Fact>
         )}
       </Box>
-      {player.guest ? (
-        <Typography color="textSecondary">{t('guest')}</Typography>
-      ) : (
-        (isOwn || isOrganizer(own.roles)) && (
-          <PlayerContacts competitionId={competition.id} uid={uid} isOwn={isOwn} />
-        )
+      {player.guest && <Typography color="textSecondary">{t('guest')}</Typography>}
+      {(isOwn || isOrganizer(own.roles)) && (
+        <PlayerContacts
+          competitionId={competition.id}
+          uid={uid}
+          isOwn={isOwn}
+          isGuest={player.guest === true}
+        />
       )}
     </>
   )

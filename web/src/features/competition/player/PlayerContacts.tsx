@@ -2,15 +2,17 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { type ContactService, contactUrl, readContact } from '@upper-bracket/shared/player/contact'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
+import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
+import { useContactsQuery } from '#documents/contacts.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '@upper-bracket/shared/text/safeAddress'
-import { useContactsQuery } from './contactsEndpoint.ts'
 import { Fact } from './Fact.tsx'
 
 interface PlayerContactsProps {
@@ -18,13 +20,16 @@ interface PlayerContactsProps {
   readonly uid: string
   /** Whether the viewer is the player. */
   readonly isOwn: boolean
+  /** Whether an organizer entered the player, who has no account. */
+  readonly isGuest: boolean
 }
 
 /** A player's contacts, and who can see them. */
-export function PlayerContacts({ competitionId, uid, isOwn }: PlayerContactsProps) {
+export function PlayerContacts({ competitionId, uid, isOwn, isGuest }: PlayerContactsProps) {
   const { t } = useTranslation('player')
   const id = useId()
   const { currentData, error, refetch } = useContactsQuery({ competitionId, uid })
+  if (isGuest && currentData?.value?.entered === undefined) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
@@ -32,7 +37,7 @@ export function PlayerContacts({ competitionId, uid, isOwn }: PlayerContactsProp
           {t('contacts')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t(isOwn ? 'contactsOwn' : 'contactsSeenBy')}{' '}
+          {t(isGuest ? 'contactsEntered' : isOwn ? 'contactsOwn' : 'contactsSeenBy')}{' '}
           {isOwn && (
             <Link component={RouterLink} to={hrefs.profile()} underline="always">
               {t('toProfile')}
@@ -47,35 +52,81 @@ export function PlayerContacts({ competitionId, uid, isOwn }: PlayerContactsProp
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <ContactFacts contacts={currentData.value} />
+        <ContactFacts contacts={shownContacts(currentData.value)} />
       )}
     </Box>
   )
 }
 
-function ContactFacts({ contacts }: { contacts: Contacts | null }) {
+interface ShownContacts {
+  readonly realName: string
+  readonly telegram: ShownContact | null
+  readonly discord: ShownContact | null
+  readonly email: string
+  readonly steam: ShownContact | null
+}
+
+interface ShownContact {
+  /** Null for a Discord account that is known by its id only. */
+  readonly name: string | null
+  /** Null if the contact has no address. */
+  readonly href: string | null
+}
+
+/** Returns the contacts of a profile, or those that an organizer has entered for a guest. */
+function shownContacts(contacts: Contacts | null): ShownContacts {
+  const { realName = '', messagingURL = '', discordID = null, entered = {} } = contacts ?? {}
+  const { telegram = '', discord = '', email = '', steam = '' } = entered
+  return {
+    realName,
+    telegram: /^https:/.test(messagingURL) ? telegramAt(messagingURL) : contactNamed('telegram', telegram),
+    discord: discordID === null ? contactNamed('discord', discord) : contactNamed('discord', discordID),
+    email,
+    steam:
+      steam === ''
+        ? null
+        : { name: steam.replace('https://', ''), href: isSteamProfile(steam) ? steam : null },
+  }
+}
+
+function telegramAt(address: string): ShownContact | null {
+  const href = safeAddress(address)
+  return href === null ? null : { href, name: href.replace(/^https:\/\/t\.me\//, '@').replace(/\/$/, '') }
+}
+
+function contactNamed(service: ContactService, text: string): ShownContact | null {
+  if (text === '') return null
+  const read = readContact(service, text)
+  const href = read.ok ? contactUrl(read.value) : null
+  return href !== null && service === 'telegram'
+    ? telegramAt(href)
+    : { name: href === null ? text : null, href }
+}
+
+function ContactFacts({
+  contacts: { realName, telegram, discord, email, steam },
+}: {
+  contacts: ShownContacts
+}) {
   const { t } = useTranslation('player')
-  const { realName = '', messagingURL = '', discordID = null } = contacts ?? {}
-  const telegram = /^https:/.test(messagingURL) ? safeAddress(messagingURL) : null
-  const discord = discordID === null ? null : safeAddress(`https://discord.com/users/${discordID}`)
-  if (realName === '' && telegram === null && discord === null) {
+  const address = (contact: ShownContact) => {
+    const name = contact.name ?? t('discordProfile')
+    return contact.href === null ? name : <OutsideLink href={contact.href}>{name}</OutsideLink>
+  }
+  if (realName === '' && email === '' && telegram === null && discord === null && steam === null) {
     return <Typography color="textSecondary">{t('noContacts')}</Typography>
   }
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
       {realName !== '' && <Fact label={t('realName')}>{realName}</Fact>}
-      {telegram !== null && (
-        <Fact label="Telegram">
-          <OutsideLink href={telegram}>
-            {telegram.replace(/^https:\/\/t\.me\//, '@').replace(/\/$/, '')}
-          </OutsideLink>
+      {telegram !== null && <Fact label="Telegram">{address(telegram)}</Fact>}
+      {discord !== null && <Fact label="Discord">{address(discord)}</Fact>}
+      {email !== '' && (
+        <Fact label={t('email')}>
+          <Link href={`mailto:${email}`}>{email}</Link>
         </Fact>
       )}
-      {discord !== null && (
-        <Fact label="Discord">
-          <OutsideLink href={discord}>{t('discordProfile')}</OutsideLink>
-        </Fact>
-      )}
+      {steam !== null && <Fact label="Steam">{address(steam)}</Fact>}
     </Box>
   )
 }

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { TeamRequest } from '@upper-bracket/shared/player/player'
-import type { RankBasis } from '@upper-bracket/shared/ranks/rankBasis'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import type { RosterTeam } from '../roster.ts'
@@ -13,8 +12,6 @@ import type { TeamActions } from '../useTeamActions.ts'
 
 interface PlayerMenuProps {
   readonly player: PlayerDocument
-  /** What players are compared by. */
-  readonly basis: RankBasis
   readonly anchor: HTMLElement
   /** The teams to which the viewer may move players. */
   readonly teams: readonly RosterTeam[]
@@ -29,7 +26,7 @@ interface PlayerMenuProps {
 
 /** The moves of a player, equivalent to drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, basis, anchor, teams, requestBy, rights, ofTeam, actions, onClose } = props
+  const { player, anchor, teams, requestBy, rights, ofTeam, actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
   const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
@@ -65,9 +62,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
         <MenuItem onClick={choose(() => actions.ask({ kind: 'takeOver', uid }))}>{t('takeOver')}</MenuItem>
       )}
       {correct && (
-        <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>
-          {t('editGuest', { context: basis })}
-        </MenuItem>
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
       )}
       {requestBy !== null && !player.guest && teamId === null && (
         <RequestItem

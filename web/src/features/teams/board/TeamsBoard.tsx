@@ -191,7 +191,6 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         {menu !== null && chosen !== undefined && (
           <PlayerMenu
             player={chosen}
-            basis={basisOfScale(scale)}
             anchor={menu.anchor}
             teams={roster.teams.filter(
               ({ team }) => rightsOf(team.id).fill && (rights.move || chosen.teamId === null),

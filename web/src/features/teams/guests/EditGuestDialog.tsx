@@ -1,13 +1,18 @@
-import { basisOfScale, isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import DialogContentText from '@mui/material/DialogContentText'
+import { type GuestContacts, guestContactKinds } from '@upper-bracket/shared/player/guestContacts'
+import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { useContactsQuery } from '#documents/contacts.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { useForm } from '#ui/form/useForm.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useUpdateGuestPlayerMutation } from '../teamEndpoints.ts'
+import { type ContactProblems, contactDraft, readGuestContacts } from './contactDraft.ts'
 import { GuestFields } from './GuestFields.tsx'
-import { guestProblemsOf, readGuest } from './guestDraft.ts'
+import { type Guest, type GuestProblems, guestProblemsOf, readGuest } from './guestDraft.ts'
 
 interface EditGuestDialogProps {
   readonly competition: CompetitionDocument
@@ -16,7 +21,7 @@ interface EditGuestDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects the name and the rank of a player without an account. */
+/** Corrects the name, the rank and the contacts of a player without an account. */
 export default function EditGuestDialog({ competition, player, players, onClose }: EditGuestDialogProps) {
   const { t } = useTranslation('guests')
   const { id: competitionId } = competition
@@ -30,27 +35,43 @@ export default function EditGuestDialog({ competition, player, players, onClose 
       : (rankName(scale, rankTier) ?? '')
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
+  const contacts = useContactsQuery({ competitionId, uid }).currentData
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
   const { draft, field, problems, ...form } = useForm({
-    stored: { name: displayName, rank: typedRank },
-    read: typed => readGuest(typed, scale, others),
-    send: async guest => {
-      const answer = await update({ competitionId, uid, ...guest })
+    stored: { name: displayName, rank: typedRank, ...contactDraft(contacts?.value?.entered) },
+    read: typed => readBoth(readGuest(typed, scale, others), readGuestContacts(typed)),
+    send: async ({ contacts: entered, ...guest }) => {
+      const loaded = contacts === undefined ? {} : { contacts: entered }
+      const answer = await update({ competitionId, uid, ...guest, ...loaded })
       if (answer.error) return answer
       showSuccess(t('corrected', { player: guest.name }))
       onClose()
       return {}
     },
-    problemsOf: guestProblemsOf,
+    problemsOf: (error): GuestProblems & ContactProblems => guestProblemsOf(error),
   })
   return (
-    <FormDialog
-      title={t('editTitle', { context: basisOfScale(scale) })}
-      submitLabel={t('save')}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
       <GuestFields scale={scale} rank={draft.rank} problems={problems} field={field} />
+      <DialogContentText>{t('contactsSeenBy')}</DialogContentText>
+      {guestContactKinds.map(kind => (
+        <FormField
+          key={kind}
+          label={t(`contact_${kind}`)}
+          name={kind}
+          autoComplete="off"
+          {...field(kind)}
+          error={problems[kind] && t(`field_${problems[kind]}`)}
+        />
+      ))}
     </FormDialog>
   )
+}
+
+function readBoth(
+  guest: ReturnType<typeof readGuest>,
+  contacts: ReturnType<typeof readGuestContacts>,
+): ReadDraft<Guest & { readonly contacts: GuestContacts }, GuestProblems & ContactProblems> {
+  if (guest.ok && contacts.ok) return { ok: true, value: { ...guest.value, contacts: contacts.value } }
+  return { ok: false, problems: { ...(!guest.ok && guest.problems), ...(!contacts.ok && contacts.problems) } }
 }

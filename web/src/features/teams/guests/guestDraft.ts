@@ -17,7 +17,7 @@ export interface GuestProblems {
   readonly rank?: 'rank-unknown'
 }
 
-interface Guest {
+export interface Guest {
   readonly name: string
   readonly rankTier: RankTier | null
 }

@@ -63,15 +63,13 @@ export function MissingTeamList(props: MissingTeamListProps) {
                 </Box>
               )}
               <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-                {!guest && (
-                  <IconButton
-                    aria-label={t('contactsOf', { player: displayName })}
-                    onClick={() => onShow(uid)}
-                    sx={{ width: 44, height: 44 }}
-                  >
-                    <ContactPageOutlined fontSize="small" />
-                  </IconButton>
-                )}
+                <IconButton
+                  aria-label={t('contactsOf', { player: displayName })}
+                  onClick={() => onShow(uid)}
+                  sx={{ width: 44, height: 44 }}
+                >
+                  <ContactPageOutlined fontSize="small" />
+                </IconButton>
                 {guest && onMarkGuest !== null && (
                   <Button
                     color="inherit"

@@ -4,7 +4,7 @@ export const contactServices = ['telegram', 'discord'] as const
 export type ContactService = (typeof contactServices)[number]
 
 /**
- * An account through which a commentator can be reached. `handle` is a name without `@` in lower case or, for Discord,
+ * An account through which a person can be reached. `handle` is a name without `@` in lower case or, for Discord,
  * possibly a numeric user id.
  */
 export interface Contact {
