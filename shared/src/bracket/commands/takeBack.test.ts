@@ -89,6 +89,17 @@ test('a final whose teams come back keeps the game that is granted in it', () =>
   expect(required(back.value.bracket, 'final-1-1')).toMatchObject({ score, games })
 })
 
+test('a team is not replaced back once the other one has come to another match', () => {
+  const open = done(play(bracketOf(4), 'main-1-1', 0), 'replaceTeam', { teamId: 'team-1', byTeamId: 'new-1' })
+  const start = emptied(open, 'main-2-1', 0)
+  const replacing = ['replaceTeam', { teamId: 'new-1', byTeamId: 'team-1' }] as const
+  expect(afterOthers(start, replacing)).toMatchObject({ ok: true })
+  expect(afterOthers(start, replacing, [placed('main-2-1', 0, 'team-1')])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['main-2-1'] },
+  })
+})
+
 test('a correction in a match of a team that was replaced since is taken back', () => {
   const bracket = bracketOf(2, { format: 'double', bestOf: { rounds: 3, final: 3 } })
   const played = play(bracket, 'upper-1-1', 0)

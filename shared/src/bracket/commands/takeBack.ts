@@ -8,6 +8,7 @@ import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { feederOf, isOver, type Match, otherSide, type Side, type Slot } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import { isSameScore } from '../model/series.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
@@ -25,9 +26,10 @@ export interface TakenChange extends KeptFacts {
 /**
  * Takes changes back, given in the order in which they were made: everything that they changed is again as it was before
  * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
- * with `match-moved-on` and these `matches` if some have changed since, with `changed-meanwhile` if the bracket's teams or
- * stages have, `team-replaced` if a team would come back that was replaced, `team-withdrawn` if one would play that has
- * withdrawn, `next-match-started` if `matches` of a later Swiss round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
+ * with `match-moved-on` and these `matches` if some have changed since, or would be left to a team outside the bracket,
+ * with `changed-meanwhile` if the bracket's teams or stages have, `team-replaced` if a team would come back that was
+ * replaced, `team-withdrawn` if one would play that has withdrawn, `next-match-started` if `matches` of a later Swiss
+ * round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
  */
 export function takeBack(
   bracket: Bracket,
@@ -78,7 +80,9 @@ export function takeBack(
   const known = withdrawnTeams(bracket)
   const reached = later.filter(match => playsFor(match, id => withdrawn.has(id) && !known.has(id)))
   const left = later.filter(match => closes(match, id => known.has(id) && !withdrawn.has(id)))
-  reached.push(...left)
+  const gone = bracket.shape.teamIds.filter(id => !shape.teamIds.includes(id))
+  const held = later.filter(match => !isOver(match) && teamPair(match).some(id => gone.includes(id ?? '')))
+  reached.push(...left, ...held)
   if (reached.length > 0) return refuse('match-moved-on', { matches: reached.map(({ id }) => id) })
   if (changes.some(([, is]) => closes(is, id => !withdrawn.has(id)))) return refuse('changed-meanwhile')
   return kept.some(concernsResults)

@@ -5,12 +5,14 @@ import { applyCommand } from '../commands/applyCommand.ts'
 import { commandNames } from '../commands/commandNames.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import { concernsResults, keptFacts } from '../commands/keptFacts.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, matchState, teamPair } from '../model/matchState.ts'
 import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import { standings } from '../standings/standings.ts'
 import { law } from '../testing/law.ts'
 import { required } from '../testing/playOut.ts'
@@ -120,6 +122,7 @@ function expectAlone(last: Done, { name, fields, after }: Done): void {
   const bye = [...after.matches.values()].find(({ slots }) => slots.some(slot => slot.teamId === lateId))
   const alone = back.ok ? given(last.before, name, { ...fields, byeId: bye?.id }) : back
   if (!back.ok) expect(refusals).toContain(back.code)
+  if (back.ok) expectPresent(back.value.bracket)
   if (!back.ok || !alone.ok) return
   // A match that is reopened while a team has withdrawn is left by it, and by nobody otherwise.
   const { matchId } = fields
@@ -143,6 +146,7 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
     expect(refusals).toContain(back.code)
     return false
   }
+  expectPresent(back.value.bracket)
   const withdrawn = withdrawnTeams(back.value.bracket)
   for (const [was, is] of back.value.changes) {
     const playing = is.slots.filter((slot, side) => isOver(was) || slot.teamId !== was.slots[side]?.teamId)
@@ -158,6 +162,17 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
       expect(matchState(is)).toEqual(matchState(kept.before))
   }
   return true
+}
+
+/** Whoever is to play is in the bracket, and in an elimination in one match only. */
+function expectPresent({ shape, matches }: Bracket): void {
+  const open = [...matches.values()].filter(match => !isOver(match))
+  const playing = open.flatMap(match =>
+    teamPair(match).flatMap(teamId => (teamId === null ? [] : [{ teamId, stage: stageOf(shape, match) }])),
+  )
+  expect(playing.filter(({ teamId }) => !shape.teamIds.includes(teamId))).toEqual([])
+  const once = playing.flatMap(({ teamId, stage }) => (hasTable(stage) ? [] : [`${teamId} ${stage.key}`]))
+  expect(once.filter((each, index) => once.indexOf(each) !== index)).toEqual([])
 }
 
 const refusals = [
