@@ -76,6 +76,8 @@ function partRead({ name, input, before }: Pressed): Bracket {
   const { reads } = commandTable[name]
   const extent = typeof reads === 'function' ? reads(input, []) : reads
   if (extent === 'whole') return before
+  // No change is named that is to be taken back.
+  if (extent === 'changed') return { shape: before.shape, matches: new Map() }
   const { matchId } = input
   if (extent !== 'match')
     return neededPart({ before, matchId }, { nobodyAdvances: extent === 'fed-by-nobody' })
