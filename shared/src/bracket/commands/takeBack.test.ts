@@ -38,6 +38,19 @@ test('a slot is not emptied for a team that has been reinstated since', () => {
   })
 })
 
+test('a team does not withdraw again once it has won a match that it had come back for', () => {
+  const start = ['team-1', 'team-2'].reduce(
+    (bracket, teamId) => done(bracket, 'disqualifyTeam', { teamId }),
+    emptied(play(bracketOf(2, { format: 'double' }), 'upper-1-1', 0), 'final-1-1', 1),
+  )
+  const reinstating = ['reinstateTeam', { teamId: 'team-2' }] as const
+  expect(afterOthers(start, reinstating)).toMatchObject({ ok: true })
+  expect(afterOthers(start, reinstating, [placed('final-1-1', 1, 'team-2')])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['final-1-1'] },
+  })
+})
+
 test('a double forfeit is not taken back once a slot has been closed because of it', () => {
   const start = done(
     play(bracketOf(4), 'main-1-2', 0),

@@ -78,7 +78,7 @@ export function takeBack(
   const absent = firstAbsent(change, withdrawn)
   if (absent !== undefined) return refuse('team-withdrawn', { teamId: absent })
   const known = withdrawnTeams(bracket)
-  const reached = later.filter(match => playsFor(match, id => withdrawn.has(id) && !known.has(id)))
+  const reached = later.filter(match => isOpenFor(match, id => withdrawn.has(id) && !known.has(id)))
   const left = later.filter(match => closes(match, id => known.has(id) && !withdrawn.has(id)))
   const gone = bracket.shape.teamIds.filter(id => !shape.teamIds.includes(id))
   const held = later.filter(match => !isOver(match) && teamPair(match).some(id => gone.includes(id ?? '')))
@@ -98,11 +98,9 @@ function firstAbsent({ changes }: BracketChange, withdrawn: ReadonlySet<string>)
     .find(id => withdrawn.has(id))
 }
 
-/** Whether a match is to be played by such a team. */
-function playsFor(match: Match, isSuch: (teamId: string) => boolean): boolean {
-  return (
-    !isOver(match) && match.slots.some(({ teamId, closed }) => teamId !== null && !closed && isSuch(teamId))
-  )
+/** Whether such a team plays, or has played, a match. */
+function isOpenFor({ slots }: Match, isSuch: (teamId: string) => boolean): boolean {
+  return slots.some(({ teamId, closed }) => teamId !== null && !closed && isSuch(teamId))
 }
 
 /** Whether a match is closed for such a team. */
