@@ -1,6 +1,7 @@
 import { isDecisiveFirstFinal } from '../edits/advancement.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Matches, type Side } from '../model/match.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
 import { type RoundOrder, roundOrder } from '../rounds/roundOrder.ts'
 import { placeProspects, type Standpoint } from './placeProspects.ts'
 import { byPlace, type Standing } from './standing.ts'
@@ -9,6 +10,7 @@ import { byPlace, type Standing } from './standing.ts'
 export function eliminationStandings(bracket: Bracket): readonly Standing[] {
   const order = roundOrder(bracket)
   const isEnd = [...bracket.matches.values()].every(isOver)
+  const withdrawn = withdrawnTeams(bracket)
   const matches = matchesByTeam(bracket.matches)
   const rows = bracket.shape.teamIds.map((teamId, index) => {
     const own = matches.get(teamId) ?? []
@@ -16,7 +18,7 @@ export function eliminationStandings(bracket: Bracket): readonly Standing[] {
       teamId,
       seed: index + 1,
       ...results(own, teamId),
-      standpoint: standpointOf(own, teamId, order, isEnd),
+      standpoint: standpointOf(own, teamId, order, isEnd || withdrawn.has(teamId)),
     }
   })
   const placesOf = placeProspects(
@@ -37,14 +39,14 @@ export function results(own: readonly Match[], teamId: string): Pick<Standing, '
   return { wins, losses: played.length - wins }
 }
 
-function standpointOf(own: readonly Match[], teamId: string, order: RoundOrder, isEnd: boolean): Standpoint {
+function standpointOf(own: readonly Match[], teamId: string, order: RoundOrder, isOut: boolean): Standpoint {
   const next = own.find(match => !isOver(match))
   if (next !== undefined) return { is: 'before', match: next, side: sideOf(next, teamId) }
   const last = own.toSorted((a, b) => order(a) - order(b)).at(-1)
   if (last === undefined) return { is: 'nowhere' }
   const side = sideOf(last, teamId)
-  // A team that was removed by hand and never placed again counts as having reached this match.
-  return isEnd || leavesWith(last, side) ? { is: 'after', match: last, side } : { is: 'nowhere' }
+  // A team that was removed by hand, or followed, and never placed again counts as having reached this match.
+  return isOut || leavesWith(last, side) ? { is: 'after', match: last, side } : { is: 'nowhere' }
 }
 
 function stateOf(standpoint: Standpoint): Standing['state'] {

@@ -41,6 +41,15 @@ test('who leaves in the same round shares its places', () => {
   ])
 })
 
+test('a team that withdraws after it was taken out of its match has left the bracket', () => {
+  const out = after(
+    play(bracketOf(4), 'main-1-1', 0),
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => disqualifyTeam(before, 'team-1'),
+  )
+  expect(table(out)).toContain('team-1 1–4 1:0 placed')
+})
+
 test('a match for the third place settles it', () => {
   const semiFinals = upperSlotsWin(bracketOf(4, { thirdPlace: true }), ['main-1-1', 'main-1-2'])
   expect(table(semiFinals)).toEqual([
