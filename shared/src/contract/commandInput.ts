@@ -63,6 +63,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   results: z.optional(z.enum(playedResults)),
   penalty: z.optional(z.boolean()),
   pointsPerMissedRound: z.optional(z.literal([0, 0.5, 1])),
+  missedRounds: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
   byeId: z.optional(existingId),
   stage,
   round,

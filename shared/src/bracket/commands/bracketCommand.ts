@@ -30,6 +30,8 @@ export interface CommandFields {
   readonly penalty?: boolean | undefined
   /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. Left out, nothing. */
   readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
+  /** The rounds that a late entry has missed as its author sees it; left out, those that are published. */
+  readonly missedRounds?: number | undefined
   /** The id of the match that is the bye which a late entry takes in an elimination; left out, the first one. */
   readonly byeId?: string | undefined
   /** The key of a stage. */

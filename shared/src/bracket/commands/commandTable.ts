@@ -45,7 +45,7 @@ const rows = {
   replaceTeam: inStages(predictedRows.replaceTeam),
   enterLate: inStages(
     onBracket({
-      takes: ['teamId', 'pointsPerMissedRound', 'byeId'],
+      takes: ['teamId', 'pointsPerMissedRound', 'missedRounds', 'byeId'],
       permission: 'runBracket',
       predicts: 'nothing',
       errors: [

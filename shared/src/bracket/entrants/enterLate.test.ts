@@ -148,6 +148,10 @@ test('a team enters the kind of stage that was confirmed for it, or none', () =>
   expect(enter(inLast, byBye).ok).toBe(true)
   expect(enter(before, byBye)).toMatchObject({ code: 'changed-meanwhile' })
   expect([before, inLast].map(bracket => enter(bracket, {}).ok)).toEqual([true, true])
+  // A round that was published meanwhile changes from which one it plays.
+  const seen = { ...byPoints, missedRounds: 1 }
+  expect(enter(before, seen).ok).toBe(true)
+  expect(enter(published(before, 2), seen)).toMatchObject({ code: 'changed-meanwhile' })
 })
 
 test('only what was asked for counts as done when it is asked for again', () => {
@@ -159,9 +163,9 @@ test('only what was asked for counts as done when it is asked for again', () => 
     const target = { competitionId: '', bracketId: '', teamId: 'team-9' }
     return commandTable.enterLate.mayBeDone?.(bracket, { ...target, ...how })
   }
-  const ways = [{}, bye, { byeId: 'main-1-1' }, points(0), points(0.5)]
-  expect(ways.map(how => isDone(inBye, how))).toEqual([true, true, false, false, false])
-  expect(ways.map(how => isDone(inSwiss, how))).toEqual([false, false, false, false, true])
+  const ways = [{}, bye, { byeId: 'main-1-1' }, points(0), points(0.5), { ...points(0.5), missedRounds: 1 }]
+  expect(ways.map(how => isDone(inBye, how))).toEqual([true, true, false, false, false, false])
+  expect(ways.map(how => isDone(inSwiss, how))).toEqual([false, false, false, false, true, false])
   expect(ways.map(how => isDone(inSecond, how))).toEqual(ways.map(() => false))
 })
 

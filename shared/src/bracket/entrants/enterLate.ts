@@ -25,6 +25,8 @@ export interface Latecomer {
   readonly teamId: string
   /** Only a Swiss stage takes it then; none if left out. */
   readonly pointsPerMissedRound?: LateEntry['pointsPerMissedRound'] | undefined
+  /** The published rounds of the Swiss stage that the caller has seen; left out, any number. */
+  readonly missedRounds?: number | undefined
   /**
    * The match that is the bye which it takes; only an elimination takes it then. Left out, it takes the first one that it
    * can.
@@ -47,7 +49,8 @@ type LateRefusal =
  * Swiss stage it plays from the first round that is not published, and has points for each one that is; in an
  * elimination it takes a bye (see `takeBye`). Refused with `not-found` without such a stage, `already-in-bracket`,
  * `nothing-to-play` if all rounds are published and no elimination with a bye follows, `stage-full` if a round has no
- * match left for the team, `changed-meanwhile` if it is another kind of stage than the caller means, and as `takeBye` is.
+ * match left for the team, `changed-meanwhile` if it is another kind of stage than the caller means or a round was
+ * published meanwhile, and as `takeBye` is.
  * Needs the whole bracket.
  */
 export function enterLate(bracket: Bracket, latecomer: Latecomer): Outcome<BracketChange, LateRefusal> {
@@ -73,13 +76,17 @@ export function stageForLate(bracket: Bracket): SwissStage | EliminationStage | 
 
 /** Whether a team has entered late as it should. */
 export function hasEnteredLate({ shape, matches }: Bracket, latecomer: Latecomer): boolean {
-  const { teamId, pointsPerMissedRound, byeId } = latecomer
+  const { teamId, pointsPerMissedRound, missedRounds, byeId } = latecomer
   const late = lateEntryOf(shape, teamId)
   if (late === undefined) return false
   if (late.place === undefined)
-    return byeId === undefined && late.pointsPerMissedRound === (pointsPerMissedRound ?? 0)
+    return (
+      byeId === undefined &&
+      late.missedRounds === (missedRounds ?? late.missedRounds) &&
+      late.pointsPerMissedRound === (pointsPerMissedRound ?? 0)
+    )
   const isThere = byeId === undefined || matches.get(byeId)?.slots.some(slot => slot.teamId === teamId)
-  return pointsPerMissedRound === undefined && isThere === true
+  return pointsPerMissedRound === undefined && missedRounds === undefined && isThere === true
 }
 
 function enterElimination(
@@ -89,20 +96,21 @@ function enterElimination(
 ): ReturnType<typeof takeBye> {
   const outcome = takeBye(bracket, stage, latecomer)
   const isFull = !outcome.ok && outcome.code === 'stage-full'
-  return latecomer.pointsPerMissedRound === undefined || isFull ? outcome : refuse('changed-meanwhile')
+  const isForSwiss = latecomer.pointsPerMissedRound !== undefined || latecomer.missedRounds !== undefined
+  return !isForSwiss || isFull ? outcome : refuse('changed-meanwhile')
 }
 
 function enterSwiss(
   bracket: Bracket,
   stage: SwissStage,
-  { teamId, pointsPerMissedRound = 0, byeId }: Latecomer,
+  { teamId, pointsPerMissedRound = 0, missedRounds: seen, byeId }: Latecomer,
 ): Outcome<BracketChange, 'nothing-to-play' | 'stage-full' | 'changed-meanwhile'> {
   const { shape } = bracket
   const rounds = swissRounds(bracket, stage)
   const missedRounds = rounds.filter(isPublished).length
   const openRounds = rounds.slice(missedRounds)
   if (openRounds.length === 0) return refuse('nothing-to-play')
-  if (byeId !== undefined) return refuse('changed-meanwhile')
+  if (byeId !== undefined || (seen ?? missedRounds) !== missedRounds) return refuse('changed-meanwhile')
 
   const seed = shape.teamIds.length + 1
   const teams = entrantsOf(stage).length + 1

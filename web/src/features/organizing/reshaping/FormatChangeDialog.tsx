@@ -22,8 +22,7 @@ import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.t
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ChangeDialog } from '#features/bracket/undo/ChangeDialog.tsx'
 import { CriteriaField } from '#ui/format/CriteriaField.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { useChangedOptionTexts } from '#ui/format/useChangedOptionTexts.ts'
@@ -41,8 +40,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const [chosen, setChosen] = useState<OptionChanges>({})
   const [reason, setReason] = useState('')
   const [lengthens, setLengthens] = useState(false)
-  const [give, { isLoading: busy }] = useBracketCommand('reshapeStage')
-  const undoable = useUndoable()
+  const [give] = useBracketCommand('reshapeStage')
   // The stage that is played now is the one to be changed.
   const stage =
     stages.find(({ key }) => key === chosenKey) ?? stages.find(({ isOpen }) => isOpen) ?? stages.at(-1)
@@ -69,20 +67,14 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
   const final = [...bracket.matches.values()].find(match => match.stage === key && match.section === 'final')
   const isSame = outcome.ok && outcome.value.bracket === bracket
   const choose = (name: string, value: unknown) => setChosen({ ...draft, [name]: value })
-  const change = async () => {
-    const answers = [give({ competitionId, bracketId, ...given })]
-    if (await undoable({ matchId: '', message: t('formatChanged'), answers })) onClose()
-  }
   return (
-    <ConfirmDialog
-      open
-      wide={{}}
+    <ChangeDialog
       title={t('formatTitle')}
       confirmLabel={t('changeFormat')}
-      busy={busy}
       disabled={isSame || !outcome.ok || (needsReason && !isReasoned)}
-      onConfirm={() => void change()}
-      onCancel={onClose}
+      message={t('formatChanged')}
+      give={() => give({ competitionId, bracketId, ...given })}
+      onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {stages.length > 1 && (
@@ -130,7 +122,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
       </Box>
       <FormatPreview before={bracket} outcome={outcome} />
       {lengthens && final && <SeriesLengthDialog match={final} onClose={() => setLengthens(false)} />}
-    </ConfirmDialog>
+    </ChangeDialog>
   )
 }
 

@@ -15,8 +15,7 @@ import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.t
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ChangeDialog } from '#features/bracket/undo/ChangeDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { EndMoves } from './EndMoves.tsx'
 import { LostVetoes } from './LostVetoes.tsx'
@@ -37,8 +36,7 @@ export default function SeriesLengthDialog({ match, onClose }: SeriesLengthDialo
   const choices = [...(match === null ? [] : [matchScope(bracket, match)]), ...seriesScopes(bracket)]
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [length, setLength] = useState<number | null>(null)
-  const [give, { isLoading: busy }] = useBracketCommand('setSeriesLength')
-  const undoable = useUndoable()
+  const [give] = useBracketCommand('setSeriesLength')
   const scope = choices.find(({ key }) => key === chosenKey) ?? choices[0]
   if (scope === undefined) return null
 
@@ -50,21 +48,15 @@ export default function SeriesLengthDialog({ match, onClose }: SeriesLengthDialo
   const count = change.changes.filter(([before]) => isUsed(before)).length
   const stay = matches.filter(each => !hasNotBegun(each)).length
   const isSame = count === 0 && change.bracket.shape === bracket.shape
-  const set = async () => {
-    const message = t('lengthChanged', { length: bestOf, count })
-    const answers = [give({ competitionId, bracketId, series, bestOf })]
-    if (await undoable({ matchId: match?.id ?? '', message, answers })) onClose()
-  }
   return (
-    <ConfirmDialog
-      open
-      wide={{}}
+    <ChangeDialog
       title={t('lengthTitle')}
       confirmLabel={t('changeLength')}
-      busy={busy}
       disabled={isSame}
-      onConfirm={() => void set()}
-      onCancel={onClose}
+      matchId={match?.id ?? ''}
+      message={t('lengthChanged', { length: bestOf, count })}
+      give={() => give({ competitionId, bracketId, series, bestOf })}
+      onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <SelectField
@@ -86,7 +78,7 @@ export default function SeriesLengthDialog({ match, onClose }: SeriesLengthDialo
         <LostVetoes changes={change.changes} />
         <EndMoves before={bracket} after={change.bracket} />
       </Box>
-    </ConfirmDialog>
+    </ChangeDialog>
   )
 }
 

@@ -59,7 +59,7 @@ test('an organizer adds a team with its points for the rounds that it missed', a
   await screen.findByText('Wolves: в игре с тура 3')
   expect(calls).toContainEqual({
     name: 'enterLate',
-    input: { competitionId: 'cup', bracketId: 'first', ...late },
+    input: { competitionId: 'cup', bracketId: 'first', ...late, missedRounds: 2 },
   })
   await user.click(screen.getByRole('button', { name: 'Отменить' }))
   await vi.waitFor(() =>

@@ -15,10 +15,9 @@ import { missedRoundsText } from '@upper-bracket/shared/wording/missedRoundsText
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { ChangeDialog } from '#features/bracket/undo/ChangeDialog.tsx'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { hasPlayers } from '../creation/entrants.ts'
 import { byeContext, LateBye, opponentIn } from './LateBye.tsx'
@@ -39,8 +38,7 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [pointsPerMissedRound, setPoints] = useState<LateEntry['pointsPerMissedRound']>(0)
   const [chosenBye, setChosenBye] = useState<string | null>(null)
-  const [enterLate, { isLoading: busy }] = useBracketCommand('enterLate')
-  const undoable = useUndoable()
+  const [enterLate] = useBracketCommand('enterLate')
   const free = (teams ?? []).filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
   const { id: teamId, name = '' } = team ?? { id: '' }
@@ -59,34 +57,25 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
   const outcome = (chosen && inChosen) ?? anywhere
   const bye = chosen ?? (anywhere.ok ? byes.find(({ id }) => isIn(anywhere.value, id, teamId)) : undefined)
 
-  const enter = async () => {
-    if (team === undefined) return
-    const entry = bye === undefined ? { pointsPerMissedRound } : { byeId: bye.id }
-    const isEntered = await undoable({
-      matchId: '',
-      message: bye
-        ? t('reshaping:lateMet', {
-            team: name,
-            opponent: texts.slot(bye, opponentIn(bye)),
-            context: byeContext(bye),
-          })
-        : t('lateEntered', { team: name, round }),
-      answers: [enterLate({ competitionId, bracketId, teamId, ...entry })],
-    })
-    if (isEntered) onClose()
-  }
+  const entry = bye === undefined ? { pointsPerMissedRound, missedRounds } : { byeId: bye.id }
   const isFullSwiss = !anywhere.ok && anywhere.code === 'stage-full' && drawsRounds(stage)
   const obstacle = anywhere.ok ? null : ((isFullSwiss ? null : obstacles.get(anywhere.code)) ?? anywhere)
   return (
-    <ConfirmDialog
-      open
-      wide={{}}
+    <ChangeDialog
       title={t('enterLate')}
       confirmLabel={t('lateConfirm')}
-      busy={busy}
       disabled={obstacle !== null || !outcome.ok || team === undefined}
-      onConfirm={() => void enter()}
-      onCancel={onClose}
+      message={
+        bye
+          ? t('reshaping:lateMet', {
+              team: name,
+              opponent: texts.slot(bye, opponentIn(bye)),
+              context: byeContext(bye),
+            })
+          : t('lateEntered', { team: name, round })
+      }
+      give={() => enterLate({ competitionId, bracketId, teamId, ...entry })}
+      onClose={onClose}
     >
       {obstacle !== null ? (
         <Typography>{typeof obstacle === 'string' ? t(obstacle) : sentence(obstacle)}</Typography>
@@ -141,7 +130,7 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
           )}
         </>
       )}
-    </ConfirmDialog>
+    </ChangeDialog>
   )
 }
 
