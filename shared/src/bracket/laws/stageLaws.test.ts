@@ -244,15 +244,15 @@ function isHeldElsewhere(bracket: Bracket, takenOver: ReadonlySet<string>): bool
 
 function expectSeated(bracket: Bracket, byHand: ReadonlySet<string>, takenOver: ReadonlySet<string>): void {
   const takers = stagePlaces(bracket)
-  for (const { id, slots } of bracket.matches.values()) {
-    for (const [side, { source, teamId, closed }] of slots.entries()) {
-      if (source.from !== 'place' || [byHand, takenOver].some(slots => slots.has(`${id} ${side}`))) continue
+  const wrong = [...bracket.matches.values()].flatMap(({ id, slots }) =>
+    slots.filter(({ source, teamId, closed }, side) => {
+      if (source.from !== 'place' || [byHand, takenOver].some(slots => slots.has(`${id} ${side}`)))
+        return false
       const taker = takers(source)
       // A team that was placed elsewhere by hand, or that follows another one, does not take the slot of its place.
-      if (teamId === null && (byHand.size > 0 || isIn(bracket, takenOver, taker))) continue
-      if (taker === undefined) expect([id, side, teamId, closed]).toEqual([id, side, null, false])
-      else if (taker === null) expect([id, side, teamId, closed]).toEqual([id, side, null, true])
-      else expect([id, side, teamId]).toEqual([id, side, taker])
-    }
-  }
+      if (teamId === null && (byHand.size > 0 || isIn(bracket, takenOver, taker))) return false
+      return teamId !== (taker ?? null) || (teamId === null && closed !== (taker === null))
+    }),
+  )
+  expect(wrong).toEqual([])
 }
