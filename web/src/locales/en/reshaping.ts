@@ -40,6 +40,8 @@ export const reshaping: Translation<typeof ru> = {
   placesStay: 'Places in the tables stay as they are.',
   placesMove: 'Places change:',
   place: '{{team}}: was {{from}}, will be {{to}}',
+  heldByHand:
+    '{{match}}: a team was placed there by hand. It would be left without a match or be in the way of another team. Take it out first.',
   reason: 'Reason',
   reasonHint: 'Organizers see it in the history.',
   lateByeText: 'The team takes a bye of the first round and is seeded last.',

@@ -13,9 +13,9 @@ import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EndMoves } from './EndMoves.tsx'
 import { LostVetoes } from './LostVetoes.tsx'
+import { useRelayingSentence } from './useRelayingSentence.ts'
 
 interface FormatPreviewProps {
   readonly before: Bracket
@@ -24,7 +24,7 @@ interface FormatPreviewProps {
 
 /** What follows from a change of the format, or why it is not possible. */
 export function FormatPreview({ before, outcome }: FormatPreviewProps) {
-  const sentence = useErrorSentence()
+  const sentence = useRelayingSentence(before)
   return (
     <Box role="status" sx={inView}>
       {outcome.ok ? (

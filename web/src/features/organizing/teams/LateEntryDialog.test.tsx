@@ -155,7 +155,7 @@ test('a bye that cannot be taken is offered with the reason', async () => {
   const add = dialog.getByRole('button', { name: 'Добавить команду' })
   expect(add).toHaveProperty('disabled', false)
   await user.selectOptions(opponent, 'Team 3')
-  dialog.getByText(/^Это место занято/)
+  dialog.getByText(/: туда команду поставили вручную\./)
   expect(add).toHaveProperty('disabled', true)
   await user.selectOptions(opponent, 'Team 1')
   dialog.getByText(/: «Wolves» сыграет с командой «Team 1»\.$/)

@@ -17,9 +17,9 @@ import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { ChangeDialog } from '#features/bracket/undo/ChangeDialog.tsx'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { hasPlayers } from '../creation/entrants.ts'
+import { useRelayingSentence } from '../reshaping/useRelayingSentence.ts'
 import { byeContext, LateBye, opponentIn } from './LateBye.tsx'
 
 const choices: readonly LateEntry['pointsPerMissedRound'][] = [0, 0.5, 1]
@@ -33,7 +33,7 @@ export default function LateEntryDialog({ onClose }: { readonly onClose: () => v
   const { competitionId, bracketId, shape } = useBracketScope()
   const bracket = useTableBracket()
   const texts = useMatchTexts()
-  const sentence = useErrorSentence()
+  const sentence = useRelayingSentence(bracket)
   const teams = useTeamsQuery(competitionId).currentData?.value
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [pointsPerMissedRound, setPoints] = useState<LateEntry['pointsPerMissedRound']>(0)
