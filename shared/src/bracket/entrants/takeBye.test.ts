@@ -219,6 +219,23 @@ test('a withdrawn team that was placed by hand stays where it can come back', ()
   })
 })
 
+test('a team that was placed by hand comes neither back into a round that it has passed nor out of the bracket', () => {
+  const begun = won(created(12, 'double'), 'upper-1-6')
+  expect(enter(place(begun, 'lower-2-1', 0, 'team-10'), 'late', 'upper-1-3')).toMatchObject({
+    code: 'slot-taken',
+    facts: { matchId: 'lower-2-1' },
+  })
+  const lost = done(created(7, 'double'), 'forfeitMatch', { matchId: 'upper-1-4', sides: [1] })
+  const passed = done(lost, 'disqualifyTeam', { teamId: 'team-7' })
+  expect(required(passed, 'lower-1-2').status).toBe('finished')
+  expect(
+    enter(place(place(passed, 'lower-4-1', 0, 'team-6'), 'lower-2-1', 1, 'team-6'), 'late'),
+  ).toMatchObject({
+    code: 'slot-taken',
+    facts: { matchId: 'lower-2-1' },
+  })
+})
+
 test('a slot that waits for a lower match which is open again is open, whatever else is taken back', () => {
   const out = (bracket: Bracket, teamId: string) => done(bracket, 'disqualifyTeam', { teamId })
   const forfeited = done(created(6, 'double'), 'forfeitMatch', { matchId: 'upper-1-4', sides: [0, 1] })

@@ -193,16 +193,24 @@ function sourceKey(source: SlotSource): string {
 }
 
 /**
- * A match in which a team was placed by hand that would be left without one, or in the way of the winner of a match
- * that is decided again.
+ * A match in which a team was placed by hand that would be left without one or come back into a round that it has
+ * passed, or in the way of the winner of a match that is decided again.
  */
-function heldByHand(
-  { bracket: { shape, matches }, changes }: BracketChange,
-  decidedAgain: readonly Match[],
-): Match | undefined {
-  const seated = new Set(changes.flatMap(([, is]) => teamPair(is)))
-  const left = changes.find(([was]) =>
-    was.slots.some(({ teamId }) => teamId !== null && shape.teamIds.includes(teamId) && !seated.has(teamId)),
+function heldByHand({ bracket, changes }: BracketChange, decidedAgain: readonly Match[]): Match | undefined {
+  const { shape, matches } = bracket
+  const order = roundOrder(bracket)
+  const passed = new Map<string, number>()
+  for (const match of [...matches.values()].filter(isOver))
+    for (const id of teamPair(match))
+      passed.set(`${match.stage} ${id}`, Math.max(order(match), passed.get(`${match.stage} ${id}`) ?? 0))
+  const canPlay = (match: Match, id: string | null) =>
+    isOver(match) || order(match) > (passed.get(`${match.stage} ${id}`) ?? -1)
+  const moved = changes.filter(
+    ([was, is]) => !(isOver(was) && isOver(is) && isSamePair(teamPair(was), teamPair(is))),
+  )
+  const seated = new Set(moved.flatMap(([, is]) => teamPair(is).filter(id => canPlay(is, id))))
+  const left = moved.find(([was]) =>
+    teamPair(was).some(id => id !== null && shape.teamIds.includes(id) && !seated.has(id)),
   )
   const inTheWay = decidedAgain
     .flatMap(({ id }) => matches.get(id) ?? [])
