@@ -1,6 +1,6 @@
 import { isFinalAhead } from '../../format/competitionFormat.ts'
 import type { Match } from './match.ts'
-import { isAdvantage, type PlayedGame } from './playedGame.ts'
+import { isAdvantage, playedOf, type PlayedGame } from './playedGame.ts'
 import { isSameScore, scoreOfGames } from './series.ts'
 import type { Stage } from './stage.ts'
 
@@ -39,9 +39,9 @@ export function teamAhead(match: Pick<Match, 'slots' | 'games'>): string | null 
   return upper === lower ? null : match.slots[upper > lower ? 0 : 1].teamId
 }
 
-/** Whether the score tells of a game that was played. */
+/** Whether the score or the games tell of a game that was played, or is. A drawn one leaves the score as it was. */
 export function isScoredOn(match: Pick<Match, 'score' | 'games'>): boolean {
-  return !isSameScore(match.score, unplayed(match).score)
+  return !isSameScore(match.score, unplayed(match).score) || playedOf(match.games).length > 0
 }
 
 /** Whether what a stage grants would end a match. */

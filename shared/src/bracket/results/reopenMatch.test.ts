@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { defaultStages } from '../../format/formatTemplates.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isDecided } from '../standings/champions.ts'
 import { champion } from '../testing/champion.ts'
 import { after } from '../testing/after.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
+import { done } from '../testing/playRandomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { clearSlot } from '../slots/clearSlot.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
@@ -314,4 +316,17 @@ test('only a result can be reopened', () => {
   expect(reopenMatch(bracketOf(3), 'main-1-1', { cascade: true })).toEqual(refusal('bye'))
   expect(reopenMatch(bracketOf(3), 'main-1-2', { cascade: true })).toEqual(refusal('ready'))
   expect(reopenMatch(bracketOf(3), 'main-9-1', { cascade: true })).toMatchObject({ code: 'not-found' })
+})
+
+test('a match that was given up after a drawn game runs again with the game', () => {
+  const stages = [{ ...defaultStages['round-robin'](4), bestOf: 2 }] as const
+  const matchId = 'main-1-1'
+  const games = [{ outcome: 'draw', source: 'organizer' }] as const
+  const drawn = done(done(bracketOf(4, { format: 'table', stages }), 'startMatch', { matchId }), 'setScore', {
+    matchId,
+    score: [0, 0],
+    games,
+  })
+  const again = reopened(done(drawn, 'forfeitMatch', { matchId, sides: [0] }), matchId)
+  expect(required(again, matchId)).toMatchObject({ status: 'running', score: [0, 0], games })
 })
