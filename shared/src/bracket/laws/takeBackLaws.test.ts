@@ -164,7 +164,7 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
   return true
 }
 
-/** Whoever is to play is in the bracket, and in an elimination in one match only. */
+/** Each team that is to play is in the bracket, and in an elimination in one match only. */
 function expectPresent({ shape, matches }: Bracket): void {
   const open = [...matches.values()].filter(match => !isOver(match))
   const playing = open.flatMap(match =>
