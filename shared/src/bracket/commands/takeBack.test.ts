@@ -63,6 +63,24 @@ test('a double forfeit is not taken back once a slot has been closed because of 
   ).toMatchObject({ code: 'match-moved-on', facts: { matches: ['main-2-1'] } })
 })
 
+test('a match that both teams have left is not left again once a slot waits for the loser', () => {
+  const out = ['team-1', 'team-4'].reduce(
+    (bracket, teamId) => done(bracket, 'disqualifyTeam', { teamId }),
+    emptied(bracketOf(4, { thirdPlace: true }), 'main-1-1', 0),
+  )
+  const start = [placed('main-1-1', 0, 'team-1'), placed('third-place-1-1', 0, 'team-2')].reduce(
+    (bracket, each) => done(bracket, ...each),
+    out,
+  )
+  const reinstating = ['reinstateTeam', { teamId: 'team-1' }] as const
+  expect(afterOthers(start, reinstating)).toMatchObject({ ok: true })
+  const clearing = ['clearSlot', { matchId: 'third-place-1-1', slot: 0 }] as const
+  expect(afterOthers(start, reinstating, [clearing])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['third-place-1-1'] },
+  })
+})
+
 test('a team does not come back to a slot once it has come to the same match another way', () => {
   const open = emptied(play(bracketOf(8), 'main-1-3', 0), 'main-2-2', 0)
   const alone = done(open, ...doubleForfeit('main-1-4'))

@@ -153,7 +153,8 @@ function inTheWay(bracket: Bracket, later: readonly Match[], change: MatchChange
   const [was, is] = change
   if (hasTable(stageOf(bracket.shape, is))) return []
   const [touched, playing] = [touchedSlots(change), playingAgain(change)]
-  const fed = isOver(was) === isOver(is) ? [] : advancements(is).map(({ to }) => to)
+  const sent = (match: Match) => (isOver(match) ? advancements(match).map(({ teamId }) => teamId) : null)
+  const fed = isSameValue(sent(was), sent(is)) ? [] : advancements(is).map(({ to }) => to)
   return later.flatMap(match => {
     // A team passes a match at once only if nobody else can come there.
     const decided = is.status === 'bye' && !isOver(match) ? is.slots : touched
