@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
 import { teamPair } from '../model/matchState.ts'
+import { manualSwiss } from '../testing/manualSwiss.ts'
 import { play, required } from '../testing/playOut.ts'
 import { done, given } from '../testing/playRandomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
@@ -126,6 +127,24 @@ test('a team is not replaced back once the other one has come to another match',
   const replacing = ['replaceTeam', { teamId: 'new-1', byTeamId: 'team-1' }] as const
   expect(afterOthers(start, replacing)).toMatchObject({ ok: true })
   expect(afterOthers(start, replacing, [placed('main-2-1', 0, 'team-1')])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['main-2-1'] },
+  })
+})
+
+test('a team is not replaced back once the other one has played a round', () => {
+  const publishing = (round: number) => ['publishRound', { stage: '', round, redraw: false }] as const
+  const swiss = done(bracketOf(4, { format: 'table', stages: [manualSwiss] }), ...publishing(1))
+  const start = play(play(swiss, 'main-1-1', 0), 'main-1-2', 0)
+  const replacing = ['replaceTeam', { teamId: 'team-1', byTeamId: 'new-1' }] as const
+  const match = { matchId: 'main-2-1' }
+  const others = [
+    publishing(2),
+    ['startMatch', match],
+    ['finishSeries', { ...match, score: [1, 0] }],
+  ] as const
+  expect(afterOthers(start, replacing)).toMatchObject({ ok: true })
+  expect(afterOthers(start, replacing, others)).toMatchObject({
     code: 'match-moved-on',
     facts: { matches: ['main-2-1'] },
   })

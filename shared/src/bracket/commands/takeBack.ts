@@ -81,7 +81,7 @@ export function takeBack(
   const reached = later.filter(match => isOpenFor(match, id => withdrawn.has(id) && !known.has(id)))
   const left = later.filter(match => closes(match, id => known.has(id) && !withdrawn.has(id)))
   const gone = bracket.shape.teamIds.filter(id => !shape.teamIds.includes(id))
-  const held = later.filter(match => !isOver(match) && teamPair(match).some(id => gone.includes(id ?? '')))
+  const held = later.filter(match => teamPair(match).some(id => gone.includes(id ?? '')))
   reached.push(...left, ...held)
   if (reached.length > 0) return refuse('match-moved-on', { matches: reached.map(({ id }) => id) })
   if (changes.some(([, is]) => closes(is, id => !withdrawn.has(id)))) return refuse('changed-meanwhile')

@@ -164,14 +164,23 @@ function expectUnstarted(done: Done, now: Bracket): boolean {
   return true
 }
 
-/** Each team that is to play is in the bracket, and in an elimination in one match only. */
+/** Each team that is to play, or counts in a table, is in the bracket, and in an elimination it is in one match only. */
 function expectPresent({ shape, matches }: Bracket): void {
-  const open = [...matches.values()].filter(match => !isOver(match))
-  const playing = open.flatMap(match =>
-    teamPair(match).flatMap(teamId => (teamId === null ? [] : [{ teamId, stage: stageOf(shape, match) }])),
+  const slots = [...matches.values()].flatMap(match => {
+    const stage = stageOf(shape, match)
+    const teamIds = teamPair(match).filter(id => id !== null)
+    return teamIds.map(teamId => ({
+      teamId,
+      key: stage.key,
+      isTable: hasTable(stage),
+      isOpen: !isOver(match),
+    }))
+  })
+  const counting = slots.filter(({ isTable, isOpen }) => isTable || isOpen)
+  expect(counting.filter(({ teamId }) => !shape.teamIds.includes(teamId))).toEqual([])
+  const once = slots.flatMap(({ teamId, key, isTable, isOpen }) =>
+    isOpen && !isTable ? [`${teamId} ${key}`] : [],
   )
-  expect(playing.filter(({ teamId }) => !shape.teamIds.includes(teamId))).toEqual([])
-  const once = playing.flatMap(({ teamId, stage }) => (hasTable(stage) ? [] : [`${teamId} ${stage.key}`]))
   expect(once.filter((each, index) => once.indexOf(each) !== index)).toEqual([])
 }
 
