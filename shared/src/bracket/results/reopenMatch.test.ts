@@ -318,6 +318,17 @@ test('only a result can be reopened', () => {
   expect(reopenMatch(bracketOf(3), 'main-9-1', { cascade: true })).toMatchObject({ code: 'not-found' })
 })
 
+test('a team that has replaced the one that was due is not taken out for one that has withdrawn', () => {
+  const forfeited = done(bracketOf(9, { format: 'double' }), 'forfeitMatch', {
+    matchId: 'upper-2-3',
+    sides: [0],
+  })
+  const replaced = done(forfeited, 'replaceTeam', { teamId: 'team-2', byTeamId: 'new' })
+  const walkover = done(replaced, 'disqualifyTeam', { teamId: 'team-8' })
+  expect(teamsOf(walkover, 'lower-1-1')).toEqual(['new', 'team-8'])
+  expect(reopenMatch(walkover, 'lower-1-1', { cascade: false })).toMatchObject({ code: 'team-withdrawn' })
+})
+
 test('a match that was given up after a drawn game runs again with the game', () => {
   const stages = [{ ...defaultStages['round-robin'](4), bestOf: 2 }] as const
   const matchId = 'main-1-1'

@@ -69,7 +69,9 @@ export function sidesLeft(bracket: Bracket, { id, slots }: Match): readonly Side
     if (feeder === undefined || teamId === null) return false
     // Who replaces a team takes over its bye, from which the old one came.
     if (feeder.status === 'bye' && !bracket.shape.teamIds.includes(teamId)) return false
-    return advancementTo(feeder, { matchId: id, side })?.teamId !== teamId
+    const due = advancementTo(feeder, { matchId: id, side })?.teamId ?? null
+    // Who replaces a team after that match takes over the slot as well.
+    return due !== teamId && (due === null || bracket.shape.teamIds.includes(due))
   })
   if (!isOut(0) && !isOut(1)) return []
   return byHand.some(isOut) ? byHand.filter(isOut) : byHand
