@@ -183,6 +183,7 @@ export const predictedRows = {
     predicts: 'own-stage',
     errors: [
       'nothing-to-play',
+      'stage-full',
       'match-busy',
       'match-full',
       'same-round',

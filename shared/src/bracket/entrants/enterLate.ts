@@ -10,9 +10,9 @@ import {
   type LateEntry,
   type SwissStage,
 } from '../model/stage.ts'
-import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
+import { withoutWithdrawal } from '../model/withdrawals.ts'
 import type { RelayingRefusal } from '../reshaping/relaid.ts'
-import { entrantTeams } from '../stages/entrantTeams.ts'
+import { hasRoomForOneMore } from '../stages/hasRoomForOneMore.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
 import { lateEntries, lateEntryOf, lateEntryStages } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
@@ -114,9 +114,7 @@ function enterSwiss(
 
   const seed = shape.teamIds.length + 1
   const teams = entrantsOf(stage).length + 1
-  const withdrawn = withdrawnTeams(bracket)
-  const playing = 1 + entrantTeams(bracket, stage, 0).filter(id => !withdrawn.has(id ?? '')).length
-  if (openRounds.some(matches => matches.length < playing / 2)) return refuse('stage-full')
+  if (!hasRoomForOneMore(bracket, stage)) return refuse('stage-full')
   const edit = new BracketEdit(withoutWithdrawal(bracket, teamId))
   // A withdrawn team can come back.
   for (const match of openRounds.flatMap(matches => matches.slice(0, Math.ceil(teams / 2)))) {

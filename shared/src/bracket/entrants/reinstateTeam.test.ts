@@ -62,6 +62,8 @@ describe('a team is reinstated', () => {
       bracket = entered.value.bracket
     }
     expect(reinstating(bracket)).toMatchObject({ code: 'stage-full' })
+    for (const teamId of withdrawnTeams(bracket))
+      expect(given(bracket, 'replaceTeam', { teamId, byTeamId: 'new' })).toMatchObject({ code: 'stage-full' })
   })
 })
 

@@ -9,10 +9,11 @@ import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import type { SwissStage } from '../model/stage.ts'
-import { withdrawalsOf, withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
+import { withdrawalsOf, withoutWithdrawal } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { giveBackPlace } from '../slots/takeOver.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
+import { hasRoomForOneMore } from '../stages/hasRoomForOneMore.ts'
 import { isLeftOut } from '../stages/isLeftOut.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import { undrawn } from '../stages/swissRounds.ts'
@@ -44,7 +45,8 @@ export function reinstateTeam(
     const started = drawn.filter(isStarted).map(({ id }) => id)
     if (started.length > 0) return refuse('drawn-without-team', { matches: started })
     for (const match of drawn) edit.change(match, undrawn(match, stage))
-    if (isFull(bracket, stage, { teamId, drawn })) return refuse('stage-full')
+    const isEntrant = entrantTeams(bracket, stage, 0).includes(teamId)
+    if (isEntrant && !hasRoomForOneMore(bracket, stage, drawn)) return refuse('stage-full')
   }
   const order = roundOrder(bracket)
   const closed = [...bracket.matches.values()].filter(isClosedIn)
@@ -97,20 +99,4 @@ function drawnSince(bracket: Bracket, stage: SwissStage, { teamId, isClosedIn }:
     .slice(last + 1)
     .filter(isMissed)
     .flat()
-}
-
-/** Whether a round that is not drawn has too few matches for one more team. */
-function isFull(
-  bracket: Bracket,
-  stage: SwissStage,
-  { teamId, drawn }: { readonly teamId: string; readonly drawn: readonly Match[] },
-): boolean {
-  const withdrawn = withdrawnTeams(bracket)
-  const isPlaying = (id: string | null) => id === teamId || !withdrawn.has(id ?? '')
-  const playing = entrantTeams(bracket, stage, 0).filter(isPlaying).length
-  const rounds = swissRounds(bracket, stage)
-  return rounds.some(
-    matches =>
-      (!isPublished(matches) || matches.some(match => drawn.includes(match))) && matches.length < playing / 2,
-  )
 }

@@ -146,7 +146,8 @@ function expectClosed(bracket: Bracket): void {
 /** The teams that a command withdraws, or that are no longer withdrawn after it. */
 function changedWithdrawals(before: Bracket, after: Bracket): readonly string[] {
   const [was, is] = [withdrawnTeams(before), withdrawnTeams(after)]
-  return [...was, ...is].filter(teamId => was.has(teamId) !== is.has(teamId))
+  // A team that has left the bracket can enter late, whether it had withdrawn or not.
+  return before.shape.teamIds.filter(teamId => was.has(teamId) !== is.has(teamId))
 }
 
 /** The only commands after which other teams have withdrawn than before. */

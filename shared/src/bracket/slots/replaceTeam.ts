@@ -1,12 +1,14 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import { hasTable } from '../kinds/kindOf.ts'
+import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import type { Stage } from '../model/stage.ts'
-import { withoutWithdrawal } from '../model/withdrawals.ts'
+import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
+import { entrantTeams } from '../stages/entrantTeams.ts'
+import { hasRoomForOneMore } from '../stages/hasRoomForOneMore.ts'
 import { roundRefusal } from './roundRefusal.ts'
 import { takeOver } from './takeOver.ts'
 
@@ -15,6 +17,7 @@ type ReplacingRefusal =
   | 'already-in-bracket'
   | 'team-withdrawn'
   | 'nothing-to-play'
+  | 'stage-full'
   | 'match-busy'
   | 'match-full'
   | 'same-round'
@@ -26,7 +29,8 @@ type ReplacingRefusal =
  * over its results. It has not withdrawn, even if the old one had, or it had itself when it left the bracket. A team of
  * the bracket that has nothing left to play can take the place between two stages (see `takeOver`). Refused with
  * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, unless the new one comes back
- * into the bracket, or once everything is over, and `match-busy` while the team plays; `same-round` and `round-passed`
+ * into the bracket, or once everything is over, `stage-full` for a withdrawn team in whose place another one has entered
+ * its Swiss stage, and `match-busy` while the team plays; `same-round` and `round-passed`
  * if the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
  * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
  * whole bracket.
@@ -42,6 +46,7 @@ export function replaceTeam(
   if (stuck !== undefined) return refuse('match-full', { matchId: stuck.id })
   if (shape.teamIds.includes(byTeamId)) return takeOver(bracket, teamId, byTeamId)
 
+  if (isPlaceTaken(bracket, teamId)) return refuse('stage-full')
   const present = withoutWithdrawal(bracket, byTeamId)
   const edit = new AdvancingEdit(isOneElimination(shape) ? present : withoutWithdrawal(present, teamId))
   const [slot] = edit.slotsToPlay(teamId)
@@ -71,6 +76,14 @@ export function replaceTeam(
   const teamIds = shape.teamIds.map(replaced)
   const stages = shape.stages.map(stage => withTieOrders(stage, replaced))
   return accept({ bracket: { ...after, shape: { ...after.shape, teamIds, stages } }, changes })
+}
+
+/** Whether a Swiss stage has no match left for a team that has withdrawn, because another one has entered since. */
+function isPlaceTaken(bracket: Bracket, teamId: string): boolean {
+  if (!withdrawnTeams(bracket).has(teamId)) return false
+  return bracket.shape.stages
+    .filter(drawsRounds)
+    .some(stage => entrantTeams(bracket, stage, 0).includes(teamId) && !hasRoomForOneMore(bracket, stage))
 }
 
 /** Whether some team can replace another one: any from outside the bracket, or one that comes back into it. */
