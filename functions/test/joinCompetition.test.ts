@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { call } from '../../testing/call.ts'
+import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -55,6 +57,15 @@ describe('joinCompetition', () => {
       displayName: 'newcomer',
       photoURL: null,
     })
+  })
+
+  it('admits only people with a confirmed address where that is required', async () => {
+    const { newcomer } = await signUpAll('newcomer')
+    const competitionId = await aCompetition({ options: { ...settingDefaults.options, emailRequired: true } })
+    const join = () => call('joinCompetition', newcomer, { competitionId, joinId: freshId() })
+    expect(await join()).toMatchObject({ code: 'email-required' })
+    await confirmEmail(newcomer)
+    expect(await join()).toEqual({ ok: true, value: {} })
   })
 
   it('answers a repeated call as the first one, even when registration has closed meanwhile', async () => {

@@ -10,8 +10,8 @@ import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from '../roster/admission.ts'
+import { joiningProfiles } from '../roster/joiningProfiles.ts'
 
 type Joining = Call<'joinCompetition'>
 
@@ -46,17 +46,18 @@ async function enterTogether(
   ])
   const held = competition.data()
   if (held === undefined) return refuse('not-found', { document: 'competition' })
+  const joining = await joiningProfiles(held, profiles)
 
   const entered = new Map<string, Player>()
   const countNow = () => counted.data().count + entered.size
   const outcomes = calls.map(({ uid, now, input: { joinId } }): CallOutcome<'joinCompetition'> => {
     const [player, profile] = [players.get(uid), profiles.get(uid)]
-    const current = profile?.data()
+    const current = joining.get(uid)
     if (player === undefined || profile === undefined || current === undefined) return profileMissing
     const entry = entered.get(uid) ?? player.data() ?? null
     const joined = join({ ...held, playerCount: countNow() }, entry, {
       uid,
-      profile: withOwnPhoto(uid, current),
+      profile: current,
       now,
       joinId,
     })

@@ -13,8 +13,8 @@ import type { Call, CallOutcome } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from '../roster/admission.ts'
+import { joiningProfiles } from '../roster/joiningProfiles.ts'
 import { seatFields } from '../roster/seatFields.ts'
 import { readInvited } from './readInvited.ts'
 
@@ -47,14 +47,16 @@ async function acceptTogether(
     guest === null ? null : reads.get(documents.contacts(competitionId, guest.id)),
   ])
 
+  const joining = await joiningProfiles(before.competition, profiles)
+
   let invited = before
   const entries = new Map<string, Player | null>()
   const log: AuditEntry[] = []
   const outcomes = calls.map(({ uid, now }): CallOutcome<'acceptInvitation'> => {
-    const profile = profiles.get(uid)?.data()
+    const profile = joining.get(uid)
     if (profile === undefined) return profileMissing
     const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
-    const invitee = { uid, profile: withOwnPhoto(uid, profile), player }
+    const invitee = { uid, profile, player }
     const accepted = decide(invited, invitee, now)
     if (!accepted.ok) return accepted
     if (accepted.value.invited === invited) return accept({ competitionId })

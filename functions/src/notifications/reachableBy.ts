@@ -1,10 +1,9 @@
 import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { getAuth } from 'firebase-admin/auth'
-import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 import { smtpHost, telegramBotName, vapidPublicKey } from '../platform/params.ts'
+import { verifiedAddresses } from '../platform/verifiedAddresses.ts'
 
 interface Reachable {
   readonly profile: Profile
@@ -24,7 +23,7 @@ export async function reachableBy(uids: readonly string[]): Promise<ReadonlyMap<
       return profile === undefined ? [] : [[snapshot.id, profile] as const]
     }),
   )
-  const mailed = await withConfirmedAddress([...profiles.keys()])
+  const mailed = await verifiedAddresses(smtpHost.value() === '' ? [] : [...profiles.keys()])
   return new Map(
     [...profiles].map(([uid, profile]) => {
       const channels = new Set<Channel>()
@@ -34,10 +33,4 @@ export async function reachableBy(uids: readonly string[]): Promise<ReadonlyMap<
       return [uid, { profile, channels }]
     }),
   )
-}
-
-async function withConfirmedAddress(uids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (smtpHost.value() === '' || uids.length === 0) return new Set()
-  const { users } = await getAuth(firebaseApp()).getUsers(uids.map(uid => ({ uid })))
-  return new Set(users.flatMap(({ uid, email, emailVerified }) => (email && emailVerified ? [uid] : [])))
 }

@@ -78,6 +78,8 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
   dota: fc.record({ RankTier: rank, rating }, { requiredKeys: ['RankTier'] }),
   cs: fc.record({ RankTier: rank, rating }, { requiredKeys: ['RankTier'] }),
   telegramConnected: fc.boolean(),
+  steamID: fc.constantFrom(null, '76561197960287930'),
+  emailVerified: fc.boolean(),
   steamProfileURL: fc.constantFrom('', 'https://steamcommunity.com/id/wolf'),
 })
 
@@ -214,46 +216,57 @@ describe('changeCompetition', () => {
 describe('joinCompetition', () => {
   it('admits exactly those who meet all conditions', () => {
     fc.assert(
-      fc.property(competition, profile, time, (testCompetition, person, joinedAt) => {
-        const outcome = joinCompetition(testCompetition, null, {
-          uid: 'wolf',
-          profile: person,
-          now: joinedAt,
-          joinId: 'join',
-        })
-        const { game, options } = testCompetition
-        const known = game === 'dota2' ? person.dota : person.cs
-        const byRating = options.rankBasis === 'rating'
-        const tier = (byRating ? known.rating : known.RankTier) ?? null
-        const valid = byRating
-          ? game === 'dota2'
-            ? [1, 11]
-            : [1, 11, 20_001]
-          : game === 'dota2'
-            ? [11, 80]
-            : [11, 18]
-        const hasRank = tier !== null && valid.includes(tier)
-        expect(outcome.ok).toBe(
-          testCompetition.status === 'registration' &&
-            joinedAt <= testCompetition.registrationDeadline &&
-            (hasRank || !testCompetition.options.rankRequired) &&
-            (person.telegramConnected || !testCompetition.options.telegramRequired) &&
-            testCompetition.playerCount < Math.min(testCompetition.places.players, competitionLimits.players),
-        )
-        if (outcome.ok) {
-          expect(outcome.value).toEqual({
+      fc.property(
+        competition,
+        profile,
+        time,
+        fc.boolean(),
+        (testCompetition, person, joinedAt, isInvited) => {
+          const outcome = joinCompetition(testCompetition, null, {
             uid: 'wolf',
-            displayName: publicName(person),
-            photoURL: person.photoURL,
-            steamProfileURL: person.steamProfileURL,
-            rankTier: hasRank ? tier : null,
-            teamId: null,
-            captain: false,
-            joinedAt,
+            profile: person,
+            now: joinedAt,
             joinId: 'join',
+            isInvited,
           })
-        }
-      }),
+          const { game, options } = testCompetition
+          const known = game === 'dota2' ? person.dota : person.cs
+          const byRating = options.rankBasis === 'rating'
+          const tier = (byRating ? known.rating : known.RankTier) ?? null
+          const valid = byRating
+            ? game === 'dota2'
+              ? [1, 11]
+              : [1, 11, 20_001]
+            : game === 'dota2'
+              ? [11, 80]
+              : [11, 18]
+          const hasRank = tier !== null && valid.includes(tier)
+          expect(outcome.ok).toBe(
+            testCompetition.status === 'registration' &&
+              joinedAt <= testCompetition.registrationDeadline &&
+              (hasRank || !options.rankRequired) &&
+              (person.telegramConnected || !options.telegramRequired) &&
+              (person.steamID !== null || !options.steamRequired) &&
+              (person.emailVerified || !options.emailRequired) &&
+              (isInvited || !options.invitedOnly) &&
+              testCompetition.playerCount <
+                Math.min(testCompetition.places.players, competitionLimits.players),
+          )
+          if (outcome.ok) {
+            expect(outcome.value).toEqual({
+              uid: 'wolf',
+              displayName: publicName(person),
+              photoURL: person.photoURL,
+              steamProfileURL: person.steamProfileURL,
+              rankTier: hasRank ? tier : null,
+              teamId: null,
+              captain: false,
+              joinedAt,
+              joinId: 'join',
+            })
+          }
+        },
+      ),
       { numRuns: 2000 },
     )
   })

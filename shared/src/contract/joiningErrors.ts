@@ -1,9 +1,11 @@
+import { requirementCodes } from '../competition/requirements.ts'
+
 /** The errors of everything by which somebody becomes a player. */
 export const joiningErrors = [
   'registration-closed',
   'competition-started',
   'competition-over',
   'competition-full',
-  'rank-required',
-  'telegram-required',
+  'invitation-required',
+  ...requirementCodes,
 ] as const

@@ -1,6 +1,7 @@
 import { championsOf } from '../competition/champions.ts'
 import { championTitle } from '../wording/championTitle.ts'
 import { headFacts } from '../wording/competitionFacts.ts'
+import { requiredText } from '../wording/requiredText.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
 import { earlyStatus, statusAt } from './earlyStatus.ts'
 import { type Html, html } from './html.ts'
@@ -26,10 +27,13 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 }
 
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
-function joiningOf({ competitionId, textsOf }: EarlyScene, status: string): Html {
+function joiningOf({ competition, competitionId, textsOf }: EarlyScene, status: string): Html {
+  const { options } = competition
   if (status === 'closed') return html`<p class="join">${textsOf('errors')('registration-closed')}</p>`
+  if (options.invitedOnly) return html`<p class="join">${textsOf('errors')('invitation-required')}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
-  return html`<p class="join"><a href="/auth/signup?next=${next}">${textsOf('competition')('join')}</a></p>`
+  const t = textsOf('competition')
+  return html`<p class="join"><a href="/auth/signup?next=${next}">${t('join')}</a> ${requiredText(t, options)}</p>`
 }
 
 export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null {

@@ -47,6 +47,8 @@ const invitee: Invitee = {
     dota: { RankTier: null },
     cs: { RankTier: null },
     telegramConnected: false,
+    steamID: null,
+    emailVerified: false,
     steamProfileURL: '',
   },
   player: null,
@@ -183,6 +185,12 @@ describe('accepting an invitation', () => {
     const options = { ...competition.options, telegramRequired: true, rankRequired: true }
     const strict = { ...competition, status: 'running', options, registrationDeadline: 1 } as const
     expect(acceptInvitation({ ...open.takeOver, competition: strict }, invitee, now).ok).toBe(true)
+  })
+
+  it('lets people join where nobody joins without an invitation', () => {
+    const options = { ...competition.options, invitedOnly: true }
+    const invited = { ...open.player, competition: { ...competition, options } }
+    expect(acceptInvitation(invited, invitee, now).ok).toBe(true)
   })
 
   it.each(invitationRoleNames)('is done once, and needs no use the second time: %s', role => {

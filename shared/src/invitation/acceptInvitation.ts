@@ -100,7 +100,7 @@ function becomePlayer(
   { uid, profile }: Invitee,
   { now, admitsLate }: Circumstances,
 ): Outcome<Acceptance, InvitationRefusal> {
-  const admitted = admitPlayer(invited.competition, { uid, profile, now, admitsLate })
+  const admitted = admitPlayer(invited.competition, { uid, profile, now, admitsLate, isInvited: true })
   if (!admitted.ok) return admitted
   const competition: Competition = {
     ...invited.competition,

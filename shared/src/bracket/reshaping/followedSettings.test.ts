@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingDefaults } from '../../competition/settings/settings.ts'
 import { roundRobin } from '../../format/stageKinds/roundRobin.ts'
 import { done } from '../testing/playRandomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
@@ -12,13 +13,7 @@ const group = {
 }
 const settings = {
   stages: [group],
-  options: {
-    thirdPlace: true,
-    grandFinal: 'single',
-    rankBasis: 'rank',
-    rankRequired: true,
-    telegramRequired: false,
-  },
+  options: { ...settingDefaults.options, thirdPlace: true, grandFinal: 'single', rankRequired: true },
   bestOf: { rounds: 3, final: 5 },
 } as const
 const before = bracketOf(8, { stages: [group], bestOf: settings.bestOf, thirdPlace: true })

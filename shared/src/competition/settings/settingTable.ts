@@ -123,7 +123,13 @@ export const settingTable = {
     default: 'rank',
     lockedBy: ['bracket', 'players'],
   },
+  /** Only people with an invitation join. */
+  invitedOnly: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   rankRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  /** Joining requires a linked Steam account, so that the player is known in the game. */
+  steamRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  /** Joining requires a verified e-mail address. */
+  emailRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Joining requires a connected Telegram chat. */
   telegramRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   format: { section: 'how', control: 'choice', choices: competitionFormats, default: 'double', lockedBy },

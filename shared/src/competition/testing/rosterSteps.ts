@@ -32,6 +32,9 @@ const guestUid = fc.constantFrom('guest-a', 'guest-b', 'guest-c')
 const teamId = fc.constantFrom('wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3')
 const name = fc.constantFrom('Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2')
 
+/** Nothing is linked to the accounts. */
+const unlinked = { telegramConnected: false, steamID: null, emailVerified: false }
+
 /** Steps that change players and teams. */
 export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
   // Players join more often than anything else happens, since little can go wrong without them.
@@ -45,7 +48,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
         const player = records.players.get(uid) ?? null
         const joined = joinCompetition(records.competition, player, {
           uid,
-          profile: { ...profile, telegramConnected: false },
+          profile: { ...profile, ...unlinked },
           now,
           joinId,
         })
@@ -81,7 +84,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
       { competition: records.competition, invitation, team, guest },
       {
         uid,
-        profile: { ...profile, telegramConnected: false },
+        profile: { ...profile, ...unlinked },
         player: records.players.get(uid) ?? null,
       },
       now,
@@ -99,11 +102,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     const team = teamId === null ? null : (records.teams.get(teamId) ?? null)
     const invited = { competition: records.competition, invitation: invitationTo(teamId), team }
     const player = records.players.get(uid) ?? null
-    const accepted = acceptInvitation(
-      invited,
-      { uid, profile: { ...profile, telegramConnected: false }, player },
-      now,
-    )
+    const accepted = acceptInvitation(invited, { uid, profile: { ...profile, ...unlinked }, player }, now)
     if (!accepted.ok) return accepted
     const teams = new Map(
       teamId === null || accepted.value.invited.team === null ? [] : [[teamId, accepted.value.invited.team]],

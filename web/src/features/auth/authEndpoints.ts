@@ -72,10 +72,6 @@ export const authApi = api.injectEndpoints({
           return null
         }),
     }),
-    emailVerified: build.query<boolean, string>({
-      queryFn: () => attempt(async () => (await mails()).isEmailVerified()),
-      keepUnusedDataFor: 0,
-    }),
     applyMailCode: build.mutation<AppliedCode, string>({
       queryFn: code =>
         attemptSignIn('password', 'verification', async () => (await mails()).applyMailCode(code)),
@@ -90,7 +86,6 @@ export const {
   useResetCodeOwnerQuery,
   useSetNewPasswordMutation,
   useSendVerificationMutation,
-  useEmailVerifiedQuery,
   useApplyMailCodeMutation,
 } = authApi
 

@@ -86,6 +86,12 @@ export const competition: Translation<typeof ru> = {
   joinRankRequired_premier: 'The organizer asks for your Premier rating',
   youTakePart: 'You are in',
   toProfile: 'Open profile',
+  toVerification: 'Confirm e-mail',
+  requires: 'To join you need: {{what}}',
+  'requires_rank-required': 'a rank',
+  'requires_steam-required': 'Steam',
+  'requires_email-required': 'a confirmed e-mail',
+  'requires_telegram-required': 'Telegram',
   leave: 'Leave tournament',
   leaveTitle: 'Leave the tournament?',
   leaveText: 'Your seat in the team becomes free. You can come back while registration is open.',
@@ -200,6 +206,13 @@ export const competition: Translation<typeof ru> = {
   setting_rankRequired: 'Rank required',
   settingHint_rankRequired:
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
+  setting_invitedOnly: 'By invitation only',
+  settingHint_invitedOnly:
+    'People join only through an invitation link. Everybody still sees the tournament.',
+  setting_steamRequired: 'Steam required',
+  settingHint_steamRequired: 'Only players who have linked a Steam account can join.',
+  setting_emailRequired: 'Confirmed e-mail required',
+  settingHint_emailRequired: 'Only players who have confirmed their e-mail address can join.',
   setting_telegramRequired: 'Telegram required',
   settingHint_telegramRequired: 'Only players who have connected Telegram in their profile can join.',
 

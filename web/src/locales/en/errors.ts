@@ -36,6 +36,9 @@ export const errors: Translation<typeof ru> = {
   'rank-required_mmr': 'The organizer requires your MMR. Enter it in your profile, then come back',
   'rank-required_premier':
     'The organizer requires your Premier rating. Enter it in your profile, then come back',
+  'invitation-required': 'Only people invited by an organizer can join',
+  'steam-required': 'Link Steam in your profile, then come back',
+  'email-required': 'Confirm your e-mail in your profile, then come back',
   'telegram-required': 'Please connect to the telegram',
 
   'player-name-taken': 'There is already a player with this name. Add something that tells them apart',

@@ -9,7 +9,7 @@ import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/form
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import { beforeAll, expect, it } from 'vitest'
-import { makeI18n } from '#platform/language/i18n.ts'
+import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
 
 const i18n = makeI18n()
 const namespaces = [
@@ -32,6 +32,7 @@ beforeAll(async () => {
   for (const language of ['en', 'ru']) {
     await i18n.changeLanguage(language)
     await i18n.loadNamespaces(namespaces)
+    await completeErrors(i18n)
   }
 })
 
@@ -193,6 +194,19 @@ const open = {
   competition: { status: 'registration', bracketId: null, registrationDeadline: large.asOf + 1 },
 } as const
 
+it('says before anybody presses the button what joining requires', () => {
+  const pageWith = (options: object) =>
+    pageOf('', {
+      ...open,
+      competition: { ...open.competition, options: { ...large.competition.options, ...options } },
+    })
+  const strict = pageWith({ steamRequired: true, telegramRequired: true })
+  expect(wordsOf(strict)).toContain('Для записи нужны: Steam, Telegram')
+  const closed = pageWith({ invitedOnly: true })
+  expect(wordsOf(closed)).toContain('Сюда записываются только по приглашению организатора')
+  expect(closed).not.toContain('/auth/signup')
+})
+
 it('shows facts, the way to join, and teams and pool while registration is open', () => {
   const players = large.players.map((each, index) => (index < 3 ? { ...each, teamId: null } : each))
   const page = pageOf('', { ...open, players })
@@ -210,7 +224,10 @@ it('shows facts, the way to join, and teams and pool while registration is open'
   expect(english).toEqual(expect.arrayContaining(['Registration open', 'Join', 'No team yet']))
   const closed = { ...open.competition, registrationDeadline: large.asOf - 1 }
   expect(wordsOf(pageOf('', { ...open, competition: closed }))).toEqual(
-    expect.arrayContaining(['Регистрация закрыта']),
+    expect.arrayContaining([
+      'Регистрация закрыта',
+      'Регистрация закрыта. Напишите организатору, если хотите успеть',
+    ]),
   )
   expect(pageOf('', { ...open, competition: closed })).not.toContain('/auth/signup')
 })

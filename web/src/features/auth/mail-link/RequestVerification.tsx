@@ -1,10 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEmailVerified } from '#documents/emailVerified.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { toAppError } from '#platform/errors/appError.ts'
-import { useEmailVerifiedQuery, useSendVerificationMutation } from '../authEndpoints.ts'
+import { useSendVerificationMutation } from '../authEndpoints.ts'
 import { InboxLink } from '../mail-request/InboxLink.tsx'
 import { ResendButton } from '../mail-request/ResendButton.tsx'
 import { AuthMessage } from '../message/AuthMessage.tsx'
@@ -18,10 +18,9 @@ export function RequestVerification() {
   const session = useSession()
   const next = useNext()
   const user = session.status === 'signed-in' ? session.user : null
-  const verified = useEmailVerifiedQuery(user?.email ? user.uid : skipToken)
+  const verified = useEmailVerified(user?.email ? user.uid : null)
   const [sentAt, setSentAt] = useState(0)
   const [send] = useSendVerificationMutation()
-  useRefetchOnReturn(verified.isUninitialized ? null : verified.refetch)
 
   if (session.status === 'unknown' || verified.isLoading)
     return <AuthWaiting title={t('verificationTitle')} />
@@ -60,14 +59,4 @@ export function RequestVerification() {
       <ResendButton sentAt={sentAt} send={request} {...(sentAt === 0 && { label: t('sendVerification') })} />
     </AuthMessage>
   )
-}
-
-/** Refetches when the window gets the focus, because the mail may have been opened in another browser. */
-function useRefetchOnReturn(refetch: (() => unknown) | null): void {
-  useEffect(() => {
-    if (refetch === null) return
-    const ask = () => void refetch()
-    addEventListener('focus', ask)
-    return () => removeEventListener('focus', ask)
-  }, [refetch])
 }

@@ -1,17 +1,18 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
-import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
+import { UnmetRequirements } from '../joining/UnmetRequirements.tsx'
+import { useNewcomer } from '../joining/useNewcomer.ts'
 import { useAcceptInvitationMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './invitedDocuments.ts'
 
@@ -28,7 +29,7 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
   const { t } = useTranslation(['people', 'errors', 'competition'])
   const { competition, invitation } = invited
   const { known, player } = useMyParticipation(competition)
-  const profile = useOwnProfile().currentData?.value
+  const profile = useNewcomer(competition)
   if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
 
   // Joining asks for a missing rank.
@@ -39,14 +40,12 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
     if (outcome.value.invited === judged) return <AlreadyAccepted competitionId={competition.id} />
     return <Accept invited={invited} uid={uid} profile={profile} isPlayer={player !== null} />
   }
+  const unmet = unmetRequirements(options, { ...profile, rankTier: null })
+  const lacks = unmet.some(code => code === outcome.code)
   return (
     <Box role="status" sx={{ color: 'text.secondary' }}>
-      {isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`)}{' '}
-      {outcome.code === 'telegram-required' && (
-        <Link component={RouterLink} to={hrefs.profile()} underline="always">
-          {t('competition:toProfile')}
-        </Link>
-      )}
+      {lacks && <UnmetRequirements unmet={unmet} />}
+      {!lacks && (isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`))}{' '}
       {outcome.code === 'already-in-team' && invitation.teamId !== null && t('leaveTeamFirst')}
     </Box>
   )

@@ -11,6 +11,9 @@ import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
+const address = vi.hoisted(() => ({ isVerified: false }))
+vi.mock('#platform/firebase/authMails.ts', () => ({ isEmailVerified: async () => address.isVerified }))
+
 const wolf = person('wolf')
 const entry = `${testCompetitionPath}/players/${wolf.uid}`
 
@@ -210,6 +213,39 @@ test('why it did not work is said to those who signed in to join', async () => {
     },
   })
   await screen.findByText(/full/)
+})
+
+const { options } = aCompetition()
+const strict = { ...options, rankRequired: true, steamRequired: true, emailRequired: true }
+
+test('strangers read what joining requires, and newcomers what they lack, until they have it', async () => {
+  await open({ user: null, changes: { options: strict } })
+  await screen.findByText('To join you need: a rank, Steam, a confirmed e-mail')
+  cleanup()
+
+  // The dialog asks for the rank.
+  const { firestore } = await open({ takesPart: false, isNew: true, changes: { options: strict } })
+  await screen.findByText(/^Link Steam in your profile/)
+  const lead = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  expect([lead('Open profile'), lead('Confirm e-mail')]).toEqual([
+    '/profile',
+    '/auth/email/verification?next=%2Fcompetitions%2Fcup',
+  ])
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  firestore.put(`profiles/${wolf.uid}`, {
+    ...newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
+    steamID: '76',
+  })
+  await vi.waitFor(() => expect(lead('Open profile')).toBeUndefined())
+  address.isVerified = true
+  dispatchEvent(new Event('focus'))
+  await screen.findByRole('button', { name: 'Join' })
+})
+
+test.each([null, wolf])('a competition by invitation offers nobody to join without one (%s)', async user => {
+  await open({ user, takesPart: false, changes: { options: { ...options, invitedOnly: true } } })
+  await screen.findByText('Only people invited by an organizer can join')
+  expect(screen.queryByText('Join')).toBeNull()
 })
 
 test('a tab in the background does not join', async () => {

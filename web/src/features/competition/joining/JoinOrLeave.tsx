@@ -1,19 +1,19 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { admitPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { requiredText } from '@upper-bracket/shared/wording/requiredText'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { useMyParticipation } from '#documents/ownPlayer.ts'
-import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { joinAt, keepJoinIntent } from '#platform/joinIntent.ts'
@@ -22,7 +22,9 @@ import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
 import { JoiningButton } from './JoiningButton.tsx'
+import { UnmetRequirements } from './UnmetRequirements.tsx'
 import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
+import { useNewcomer } from './useNewcomer.ts'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -35,7 +37,7 @@ interface JoinOrLeaveProps {
 export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeaveProps) {
   const { t } = useTranslation(['competition', 'errors', 'common'])
   const { pathname } = useLocation()
-  const profile = useOwnProfile().currentData?.value
+  const profile = useNewcomer(competition)
   const now = useNow(competition.registrationDeadline)
   const { removed, setLeaving } = useRemoval(own)
   const { arrival, done } = useJoinArrival(competition, own)
@@ -58,17 +60,22 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   const open = now <= competition.registrationDeadline
   if (own.uid === null) {
     if (!open) return <Reason>{t('errors:registration-closed')}</Reason>
+    if (competition.options.invitedOnly) return <Reason>{t('errors:invitation-required')}</Reason>
+    const required = requiredText(t, competition.options)
     return (
-      <Button
-        component={RouterLink}
-        to={hrefs.signUp(joinAt(pathname))}
-        onClick={() => keepJoinIntent(competition)}
-        variant={secondary ? 'outlined' : 'contained'}
-        size="large"
-        {...(!secondary && { 'data-next-step': 'join' })}
-      >
-        {t('join')}
-      </Button>
+      <>
+        <Button
+          component={RouterLink}
+          to={hrefs.signUp(joinAt(pathname))}
+          onClick={() => keepJoinIntent(competition)}
+          variant={secondary ? 'outlined' : 'contained'}
+          size="large"
+          {...(!secondary && { 'data-next-step': 'join' })}
+        >
+          {t('join')}
+        </Button>
+        {required !== null && <Reason>{required}</Reason>}
+      </>
     )
   }
   if (!profile) {
@@ -97,13 +104,11 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
       </>
     )
   }
-  if (judged.code === 'telegram-required') {
+  const unmet = unmetRequirements(asking.options, { ...profile, rankTier: null })
+  if (unmet.some(code => code === judged.code)) {
     return (
       <Reason>
-        {t(`errors:${judged.code}`)}{' '}
-        <Link component={RouterLink} to={hrefs.profile()} underline="always" sx={{ fontWeight: 650 }}>
-          {t('toProfile')}
-        </Link>
+        <UnmetRequirements unmet={unmet} />
       </Reason>
     )
   }
