@@ -31,6 +31,7 @@ export const layers: Uses = {
   ],
   query: ['platform/api/api.ts'],
   data: [
+    'documents/emailVerified.ts',
     'documents/profile.ts',
     'platform/addresses/isDocumentId.ts',
     'platform/addresses/newDocumentId.ts',
@@ -60,6 +61,7 @@ export const layers: Uses = {
     'ui/text/placeSentence.ts',
     '../../shared/src/competition/administrators/organizerName.ts',
     '../../shared/src/competition/capacityOf.ts',
+    '../../shared/src/competition/rankRange.ts',
     '../../shared/src/ranks/maxRatings.ts',
     '../../shared/src/selfService/csMaps.ts',
     '../../node_modules/@mui/icons-material/Close.mjs',
@@ -246,6 +248,7 @@ const texts: Uses = {
     'undelivered',
     'announcements',
     'selfService',
+    'settings',
     'schedule',
     'integrations',
   ],

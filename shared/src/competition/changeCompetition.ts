@@ -5,6 +5,7 @@ import { criteriaRefusals } from './criteriaRefusals.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
+import { rankRangeRefusals } from './rankRange.ts'
 import { differingSettings } from './settings/differingSettings.ts'
 import { lockOf, settingOf, settingPath, withSetting } from './settings/settings.ts'
 import type { SettingChanges, SettingName } from './settings/settingTable.ts'
@@ -22,8 +23,8 @@ interface Context {
  * Only settings that differ are checked, so a new name is accepted after the start. The deadline may be moved into the
  * past, which closes registration. A setting that `settingTable` locks is refused (`format-locked`, with `field` and
  * `lockedBy`), and so are a veto that does not fit the game and
- * the series (`veto-unfit`), an advantage that would end the final (`advantage-unfit`), and criteria by rounds in a game
- * that has none (`criteria-unfit`).
+ * the series (`veto-unfit`), an advantage that would end the final (`advantage-unfit`), criteria by rounds in a game
+ * that has none (`criteria-unfit`), and a range of ranks that the game lacks or that is empty (`rank-range-unfit`).
  */
 export function changeCompetition(
   competition: Competition,
@@ -31,7 +32,13 @@ export function changeCompetition(
   context: Context,
 ): Outcome<
   Competition,
-  'changed-meanwhile' | 'format-locked' | 'advantage-unfit' | 'criteria-unfit' | 'veto-unfit' | DateRefusal
+  | 'changed-meanwhile'
+  | 'format-locked'
+  | 'advantage-unfit'
+  | 'criteria-unfit'
+  | 'rank-range-unfit'
+  | 'veto-unfit'
+  | DateRefusal
 > {
   const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
@@ -56,6 +63,7 @@ export function changeCompetition(
 const vetoSettings: ReadonlySet<SettingName> = new Set([
   ...(['game', 'format', 'stages', 'rounds', 'final', 'grandFinal', 'selfService'] as const),
 ])
+const rangeSettings: ReadonlySet<SettingName> = new Set(['game', 'rankBasis', 'rankFrom', 'rankTo'])
 const finalSettings: ReadonlySet<SettingName> = new Set(['format', 'final', 'grandFinal'])
 
 /** All refusals of these changes apart from the revision, each with its `field`. */
@@ -63,7 +71,7 @@ export function changeRefusals(
   competition: Competition,
   changes: SettingChanges,
   { hasPlayers, now }: Pick<Context, 'hasPlayers' | 'now'>,
-): Refusal<'format-locked' | 'advantage-unfit' | 'criteria-unfit' | DateRefusal>[] {
+): Refusal<'format-locked' | 'advantage-unfit' | 'criteria-unfit' | 'rank-range-unfit' | DateRefusal>[] {
   const fields = differingSettings(competition, changes)
   const changed = withSettings(competition, changes, fields)
   const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
@@ -72,6 +80,7 @@ export function changeRefusals(
     ...(fields.includes('startDate') ? startRefusals(changed.startDate, now) : []),
     ...(moved ? orderRefusals(changed) : []),
     ...(fields.some(name => finalSettings.has(name)) ? advantageRefusals(changed) : []),
+    ...(fields.some(name => rangeSettings.has(name)) ? rankRangeRefusals(changed) : []),
     ...(fields.includes('game') || fields.includes('stages') ? criteriaRefusals(changed) : []),
   ]
 }

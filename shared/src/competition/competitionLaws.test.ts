@@ -28,6 +28,7 @@ const values: ControlArbitraries = {
   markdown: fc.constantFrom('', 'Rules'),
   date: time,
   limit: fc.constantFrom(1, 2, 9999),
+  rank: fc.constantFrom(null, 11, 18),
   banner: fc.constantFrom(null, 'picture'),
   // A pool of seven maps, which is enough for every series: only its game may not fit.
   selfService: fc.constantFrom(null, defaultSelfService, {
@@ -84,14 +85,20 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
 })
 
 describe('openCompetition', () => {
-  it('accepts exactly future dates in the right order, a veto of the game, and a final that an advantage leaves open', () => {
+  it('accepts exactly future dates in order, a veto and a range of ranks of the game, and a final that an advantage leaves open', () => {
     fc.assert(
       fc.property(settings, chosen => {
         const outcome = openCompetition(chosen, { ownerUid: 'owner', now })
         const { startDate, registrationDeadline, game, selfService, format, bestOf, options } = chosen
         const isOverAtOnce = format === 'double' && bestOf.final === 1 && options.grandFinal === 'advantage'
+        const { rankBasis, rankFrom, rankTo } = options
+        // Dota 2 has no rank 18.
+        const isLimit = (tier: number | null) => tier !== 18 || rankBasis === 'rating' || game === 'csgo'
         const isFit =
           !isOverAtOnce &&
+          isLimit(rankFrom) &&
+          isLimit(rankTo) &&
+          (rankFrom ?? 0) <= (rankTo ?? 18) &&
           (selfService?.veto?.game ?? game) === game &&
           registrationDeadline > now &&
           registrationDeadline < startDate &&
@@ -244,7 +251,9 @@ describe('joinCompetition', () => {
           expect(outcome.ok).toBe(
             testCompetition.status === 'registration' &&
               joinedAt <= testCompetition.registrationDeadline &&
-              (hasRank || !options.rankRequired) &&
+              (hasRank || !(options.rankRequired || options.rankFrom !== null || options.rankTo !== null)) &&
+              (tier ?? 0) >= (options.rankFrom ?? 0) &&
+              (tier ?? 0) <= (options.rankTo ?? Infinity) &&
               (person.telegramConnected || !options.telegramRequired) &&
               (person.steamID !== null || !options.steamRequired) &&
               (person.emailVerified || !options.emailRequired) &&

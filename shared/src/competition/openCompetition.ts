@@ -5,6 +5,7 @@ import { criteriaRefusals } from './criteriaRefusals.ts'
 import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
+import { rankRangeRefusals } from './rankRange.ts'
 import type { NewCompetitionSettings } from './settings/settingTable.ts'
 
 /** What every competition starts with. */
@@ -25,7 +26,10 @@ export const initialState = {
 export function openCompetition(
   settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
-): Outcome<Competition, DateRefusal | 'advantage-unfit' | 'criteria-unfit' | 'veto-unfit'> {
+): Outcome<
+  Competition,
+  DateRefusal | 'advantage-unfit' | 'criteria-unfit' | 'rank-range-unfit' | 'veto-unfit'
+> {
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   const veto = settings.selfService?.veto ?? null
@@ -49,8 +53,13 @@ export function openCompetition(
 export function openingRefusals(
   settings: Partial<NewCompetitionSettings>,
   now: number,
-): Refusal<DateRefusal | 'advantage-unfit' | 'criteria-unfit'>[] {
-  return [...dateRefusals(settings, now), ...advantageRefusals(settings), ...criteriaRefusals(settings)]
+): Refusal<DateRefusal | 'advantage-unfit' | 'criteria-unfit' | 'rank-range-unfit'>[] {
+  return [
+    ...dateRefusals(settings, now),
+    ...advantageRefusals(settings),
+    ...criteriaRefusals(settings),
+    ...rankRangeRefusals(settings),
+  ]
 }
 
 function dateRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {

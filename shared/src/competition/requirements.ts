@@ -1,5 +1,6 @@
 import type { Profile } from '../profile/profile.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
+import { hasRankRange, isInRankRange } from './rankRange.ts'
 import type { CompetitionSettings } from './settings/settingTable.ts'
 
 /** What requirements look at: a newcomer's rank by the scale of the competition, and what is linked to the account. */
@@ -11,17 +12,32 @@ export interface Newcomer extends Pick<Profile, 'telegramConnected' | 'steamID'>
 type Options = CompetitionSettings['options']
 
 interface Row {
-  /** The switch by which organizers require it. */
-  readonly setting: { [Name in keyof Options]: Options[Name] extends boolean ? Name : never }[keyof Options]
-  readonly isMet: (newcomer: Newcomer) => boolean
+  readonly isRequired: (options: Options) => boolean
+  readonly isMet: (newcomer: Newcomer, options: Options) => boolean
 }
 
 /** What a competition can require of newcomers, by the code of the refusal, in the order in which it is said. */
 const requirements = {
-  'rank-required': { setting: 'rankRequired', isMet: ({ rankTier }) => rankTier !== null },
-  'steam-required': { setting: 'steamRequired', isMet: ({ steamID }) => steamID !== null },
-  'email-required': { setting: 'emailRequired', isMet: ({ emailVerified }) => emailVerified },
-  'telegram-required': { setting: 'telegramRequired', isMet: ({ telegramConnected }) => telegramConnected },
+  'rank-required': {
+    isRequired: options => options.rankRequired || hasRankRange(options),
+    isMet: ({ rankTier }) => rankTier !== null,
+  },
+  'rank-out-of-range': {
+    isRequired: hasRankRange,
+    isMet: ({ rankTier }, options) => rankTier === null || isInRankRange(options, rankTier),
+  },
+  'steam-required': {
+    isRequired: ({ steamRequired }) => steamRequired,
+    isMet: ({ steamID }) => steamID !== null,
+  },
+  'email-required': {
+    isRequired: ({ emailRequired }) => emailRequired,
+    isMet: ({ emailVerified }) => emailVerified,
+  },
+  'telegram-required': {
+    isRequired: ({ telegramRequired }) => telegramRequired,
+    isMet: ({ telegramConnected }) => telegramConnected,
+  },
 } as const satisfies Readonly<Record<string, Row>>
 
 export type Requirement = keyof typeof requirements
@@ -30,10 +46,10 @@ export const requirementCodes = Object.keys(requirements) as readonly Requiremen
 
 /** Returns what a competition requires of newcomers. */
 export function requirementsOf(options: Options): readonly Requirement[] {
-  return requirementCodes.filter(code => options[requirements[code].setting])
+  return requirementCodes.filter(code => requirements[code].isRequired(options))
 }
 
 /** Returns what a newcomer lacks. */
 export function unmetRequirements(options: Options, newcomer: Newcomer): readonly Requirement[] {
-  return requirementsOf(options).filter(code => !requirements[code].isMet(newcomer))
+  return requirementsOf(options).filter(code => !requirements[code].isMet(newcomer, options))
 }

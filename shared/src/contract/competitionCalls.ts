@@ -31,6 +31,7 @@ export const competitionCalls = {
       'deadline-after-start',
       'advantage-unfit',
       'criteria-unfit',
+      'rank-range-unfit',
       'veto-unfit',
     ],
     /** Allows forty in a row, and forty per day. */
@@ -43,6 +44,7 @@ export const competitionCalls = {
       'format-locked',
       'advantage-unfit',
       'criteria-unfit',
+      'rank-range-unfit',
       'veto-unfit',
       'foreign-picture',
       'date-in-past',

@@ -27,13 +27,13 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 }
 
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
-function joiningOf({ competition, competitionId, textsOf }: EarlyScene, status: string): Html {
+function joiningOf({ competition, competitionId, textsOf, language }: EarlyScene, status: string): Html {
   const { options } = competition
   if (status === 'closed') return html`<p class="join">${textsOf('errors')('registration-closed')}</p>`
   if (options.invitedOnly) return html`<p class="join">${textsOf('errors')('invitation-required')}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
-  const t = textsOf('competition')
-  return html`<p class="join"><a href="/auth/signup?next=${next}">${t('join')}</a> ${requiredText(t, options)}</p>`
+  const texts = { competition: textsOf('competition'), ranks: textsOf('ranks'), language }
+  return html`<p class="join"><a href="/auth/signup?next=${next}">${texts.competition('join')}</a> ${requiredText(texts, competition)}</p>`
 }
 
 export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null {

@@ -1,9 +1,34 @@
 import type { TFunction } from 'i18next'
 import type { Competition } from '../competition/competition.ts'
-import { requirementsOf } from '../competition/requirements.ts'
+import { type Requirement, requirementsOf } from '../competition/requirements.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
+import type { RankTier } from '../ranks/rankTier.ts'
+import { rankName } from './rankName.ts'
+
+type Texts = Readonly<{ competition: TFunction<'competition'>; ranks: TFunction<'ranks'>; language: string }>
 
 /** Returns what newcomers need in order to join, as a sentence; null if that is nothing. */
-export function requiredText(t: TFunction<'competition'>, options: Competition['options']): string | null {
-  const required = requirementsOf(options).map(code => t(`requires_${code}`))
-  return required.length === 0 ? null : t('requires', { what: required.join(', ') })
+export function requiredText(
+  texts: Texts,
+  competition: Pick<Competition, 'game' | 'options'>,
+): string | null {
+  const required = requirementsOf(competition.options)
+  // A range contains that a rank is needed.
+  const said = required.filter(code => code !== 'rank-required' || !required.includes('rank-out-of-range'))
+  if (said.length === 0) return null
+  const what = said.map(code => requirementText(texts, competition, code)).join(', ')
+  return texts.competition('requires', { what })
+}
+
+function requirementText(
+  { competition: t, ranks, language }: Texts,
+  { game, options }: Pick<Competition, 'game' | 'options'>,
+  code: Requirement,
+): string {
+  if (code !== 'rank-out-of-range') return t(`requires_${code}`)
+  const { rankFrom, rankTo } = options
+  const nameOf = (tier: RankTier | null) =>
+    tier === null ? '' : (rankName(ranks, language, rankScaleOf({ game, options }), tier) ?? '')
+  const context = rankTo === null ? { context: 'from' } : rankFrom === null ? { context: 'to' } : {}
+  return t('requires_rank-out-of-range', { from: nameOf(rankFrom), to: nameOf(rankTo), ...context })
 }

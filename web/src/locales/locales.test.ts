@@ -90,7 +90,7 @@ it.each<[key: string, ...figures: number[]]>([
   ['guests:field_name-too-long', displayNameMax],
   ['guests:problem_name-too-long', displayNameMax],
   ['guests:problem_list-too-long', guestsAtOnce],
-  ['competition:settingHint_name', settingTable.name.min, settingTable.name.max],
+  ['settings:settingHint_name', settingTable.name.min, settingTable.name.max],
 ])('names the limits of the domain: %s', (key, ...limits) => {
   for (const language of ['ru', 'en'] as const) {
     const text = new Map(entries(language)).get(key) ?? ''

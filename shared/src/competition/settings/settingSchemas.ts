@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxRatings } from '../../ranks/maxRatings.ts'
 import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { selfService } from '../../selfService/selfServiceSchema.ts'
 import { multiLine } from '../../text/multiLine.ts'
@@ -27,6 +28,9 @@ export function settingSchema(row: SettingRow): z.ZodMiniType {
       return z
         .int()
         .check(z.minimum(row.min, { error: 'too-few' }), z.maximum(row.max, { error: 'too-many' }))
+    case 'rank':
+      // The domain checks whether the game has it (`rank-range-unfit`).
+      return z.nullable(z.int().check(z.minimum(1), z.maximum(maxRatings.premier)))
     case 'switch':
       return row.values === undefined ? z.boolean() : z.enum(row.values)
     case 'choice':

@@ -9,6 +9,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
 import { rankBases } from '../../ranks/rankBasis.ts'
+import type { RankTier } from '../../ranks/rankTier.ts'
 import type { SelfService } from '../../selfService/selfService.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 
@@ -35,6 +36,8 @@ type FormSetting = {
     }
   | { readonly control: 'markdown'; readonly max: number; readonly default: string }
   | { readonly control: 'date' }
+  /** A rank by the scale of the competition; null for none. */
+  | { readonly control: 'rank'; readonly default: null }
   /** An upper limit; the form shows the maximum as an empty field. */
   | { readonly control: 'limit'; readonly min: number; readonly max: number; readonly default: number }
   /** The values for off and on. Absent for false and true. */
@@ -132,6 +135,9 @@ export const settingTable = {
   emailRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Joining requires a connected Telegram chat. */
   telegramRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  /** The lowest and the highest rank with which people join. */
+  rankFrom: { section: 'who', group: 'options', control: 'rank', default: null, lockedBy },
+  rankTo: { section: 'who', group: 'options', control: 'rank', default: null, lockedBy },
   format: { section: 'how', control: 'choice', choices: competitionFormats, default: 'double', lockedBy },
   /** The stages before the elimination; all stages if the format is `table`. */
   stages: { section: 'how', control: 'stages', default: [], lockedBy },
@@ -180,6 +186,7 @@ interface ControlValues {
   /** Milliseconds since the epoch. */
   readonly date: number
   readonly limit: number
+  readonly rank: RankTier | null
   readonly switch: boolean
   readonly banner: string | null
   readonly selfService: SelfService | null

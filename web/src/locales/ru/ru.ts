@@ -31,6 +31,7 @@ import { readiness } from './readiness.ts'
 import { reshaping } from './reshaping.ts'
 import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
+import { settings } from './settings.ts'
 import { stages } from './stages.ts'
 import { streamTexts } from './streamTexts.ts'
 import { teamMenu } from './teamMenu.ts'
@@ -75,6 +76,7 @@ export const ru = {
   matchRoom,
   reshaping,
   schedule,
+  settings,
   stages,
   streamTexts,
   teamMenu,

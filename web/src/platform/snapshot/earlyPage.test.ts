@@ -201,7 +201,15 @@ it('says before anybody presses the button what joining requires', () => {
       competition: { ...open.competition, options: { ...large.competition.options, ...options } },
     })
   const strict = pageWith({ steamRequired: true, telegramRequired: true })
-  expect(wordsOf(strict)).toContain('Для записи нужны: Steam, Telegram')
+  expect(wordsOf(strict)).toContain('Условия записи: Steam, Telegram')
+  const rankings = [{ rankFrom: 54 }, { rankTo: 80 }, { rankFrom: 11, rankTo: 80 }].map(range =>
+    wordsOf(pageWith({ ...range, rankRequired: true })).find(words => words.startsWith('Условия записи')),
+  )
+  expect(rankings).toEqual([
+    'Условия записи: ранг Легенда 4 и выше',
+    'Условия записи: ранг Титан и ниже',
+    'Условия записи: ранги: Рекрут 1 — Титан',
+  ])
   const closed = pageWith({ invitedOnly: true })
   expect(wordsOf(closed)).toContain('Сюда записываются только по приглашению организатора')
   expect(closed).not.toContain('/auth/signup')

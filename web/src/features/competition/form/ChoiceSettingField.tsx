@@ -24,7 +24,7 @@ interface Card {
 
 /** A setting chosen from a list: large cards if its values have explanations, small ones otherwise. */
 export function ChoiceSettingField({ name, value, onChange, disabled, error }: ChoiceSettingFieldProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const labelOf = useChoiceLabels()
   const explained: { readonly [Name in ChoiceSetting]?: (value: SettingValue<Name>) => Card } = {
     game: game => ({
@@ -33,10 +33,10 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
           {labelOf('game', game)}
         </Box>
       ),
-      text: t(`gameText_${game}`),
+      text: t(`settings:gameText_${game}`),
       picture: <GameBackdrop game={game} strength={0.5} />,
     }),
-    grandFinal: kind => ({ text: t(`grandFinalText_${kind}`) }),
+    grandFinal: kind => ({ text: t(`settings:grandFinalText_${kind}`) }),
   }
   const cardOf = explained[name] as ((value: Value) => Card) | undefined
   const values: readonly Value[] = settingTable[name].choices

@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.tsx'
 
 /** Deletes a competition with everything in it. */
 export default function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [deleteCompetition, { isLoading }] = useDeleteCompetitionMutation()
@@ -27,19 +27,19 @@ export default function DeleteCompetition({ competition }: { competition: Compet
   }
   const submit = async () => {
     const call = deleteCompetition({ competitionId: competition.id })
-    const isDeleted = await send(call, t('deleted', { name: competition.name }))
+    const isDeleted = await send(call, t('settings:deleted', { name: competition.name }))
     setAsking(false)
     if (isDeleted) await navigate(hrefs.ownTournaments(), { replace: true, state: unguarded })
   }
 
   return (
-    <FormSection title={t('deleteHeading')} text={t('deleteHint')}>
+    <FormSection title={t('settings:deleteHeading')} text={t('settings:deleteHint')}>
       <Button variant="outlined" color="error" onClick={ask} sx={{ justifySelf: 'start' }}>
         {t('delete')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('deleteTitle', { name: competition.name })}
+        title={t('settings:deleteTitle', { name: competition.name })}
         confirmLabel={t('delete')}
         dangerous
         busy={isLoading}
@@ -47,7 +47,7 @@ export default function DeleteCompetition({ competition }: { competition: Compet
         onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       >
-        {t('deleteText')} {t('deleteName')}
+        {t('settings:deleteText')} {t('settings:deleteName')}
         <Box sx={{ mt: 2.5 }}>
           <FormField
             label={t('setting_name')}

@@ -89,6 +89,26 @@ test('what players are compared by is locked once there is one, and says why', a
   )
 })
 
+test('a range of ranks is chosen, and gone with the scale that it was chosen on', async () => {
+  const { user, fill, calls } = await editing(
+    {},
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const limit = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+  await screen.findByLabelText('Lowest rank')
+  await user.selectOptions(limit('Lowest rank'), 'Legend 4')
+  await user.selectOptions(limit('Highest rank'), 'Herald 1')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() => expect(fieldProblems().wrong).toHaveLength(1))
+  await user.click(screen.getByRole('checkbox', { name: /^Compare by rating/ }))
+  expect([limit('Lowest rank').value, limit('Highest rank').value]).toEqual(['', ''])
+  await fill(limit('Highest rank'), '4 500')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ input: { changes: { options: { rankBasis: 'rating', rankTo: 4500 } } } }]),
+  )
+})
+
 test('a competition can compare players by rating', async () => {
   const { user, calls } = await editing(
     {},

@@ -29,26 +29,26 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
 }
 
 export default function EditCompetitionPage() {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const { currentData, error, refetch } = useCompetitionQuery(useCompetitionParam())
   if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
   if (currentData.value === null) return <MissingCompetition />
   return (
     <>
-      <PageHeader title={t('editTitle')} overline={currentData.value.name} />
+      <PageHeader title={t('settings:editTitle')} overline={currentData.value.name} />
       <ForOrganizers competition={currentData.value} />
     </>
   )
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'announcements', 'integrations', 'errors'])
+  const { t } = useTranslation(['competition', 'settings', 'announcements', 'integrations', 'errors'])
   const { roles } = useMyParticipation(competition)
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} />
-        <Typography color="textSecondary">{t('savedAtOnce')}</Typography>
+        <Typography color="textSecondary">{t('settings:savedAtOnce')}</Typography>
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />

@@ -19,7 +19,7 @@ const views = ['write', 'preview'] as const
 
 /** A Markdown editor with a preview, as two tabs. A text with a problem always shows the editor. */
 export function MarkdownField({ label, name, value, onChange, hint, error, max }: MarkdownFieldProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<(typeof views)[number]>('write')
@@ -35,7 +35,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
       <Box
         ref={tabs}
         role="tablist"
-        aria-label={t('descriptionViews')}
+        aria-label={t('settings:descriptionViews')}
         onKeyDown={step}
         sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}
       >
@@ -52,7 +52,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
             onClick={() => setChosen(each)}
             sx={tabLooks}
           >
-            {t(each)}
+            {t(`settings:${each}`)}
           </Box>
         ))}
       </Box>
@@ -66,7 +66,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
           maxRows={20}
           value={value}
           onChange={onChange}
-          placeholder={t('descriptionPlaceholder')}
+          placeholder={t('settings:descriptionPlaceholder')}
           hint={`${hint}. ${length} / ${max}`}
           error={error}
         />
@@ -86,7 +86,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
       >
         {view === 'preview' &&
           (value.trim() === '' ? (
-            <Box sx={{ color: 'text.secondary' }}>{t('previewEmpty')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{t('settings:previewEmpty')}</Box>
           ) : (
             <DescriptionText text={value} />
           ))}

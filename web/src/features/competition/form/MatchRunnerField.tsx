@@ -18,7 +18,7 @@ interface MatchRunnerFieldProps extends FieldsProps {
 
 /** Who runs the matches and, if the teams do, how. */
 export function MatchRunnerField({ error, ...fields }: MatchRunnerFieldProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const { draft, set } = fields
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -29,8 +29,8 @@ export function MatchRunnerField({ error, ...fields }: MatchRunnerFieldProps) {
         error={error}
         choices={runners.map(runner => ({
           value: runner,
-          label: t(`matchRunner_${runner}`),
-          text: t(`matchRunnerText_${runner}`),
+          label: t(`settings:matchRunner_${runner}`),
+          text: t(`settings:matchRunnerText_${runner}`),
           picture: <ChoicePicture lines={lines[runner]} />,
         }))}
       />

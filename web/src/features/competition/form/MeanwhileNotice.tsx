@@ -12,13 +12,14 @@ interface MeanwhileNoticeProps {
 
 /** Reports changes by other organizers while a form was open (see `useForm`). */
 export function MeanwhileNotice({ taken, kept, onTakeTheirs }: MeanwhileNoticeProps) {
-  const { t } = useTranslation('competition')
-  const quoted = (names: readonly string[]) => names.map(name => t('quotedField', { name })).join(', ')
+  const { t } = useTranslation(['competition', 'settings'])
+  const quoted = (names: readonly string[]) =>
+    names.map(name => t('settings:quotedField', { name })).join(', ')
   return (
     <>
       {taken.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {t('meanwhileTaken', { fields: quoted(taken) })}
+          {t('settings:meanwhileTaken', { fields: quoted(taken) })}
         </Alert>
       )}
       {kept.length > 0 && (
@@ -27,11 +28,11 @@ export function MeanwhileNotice({ taken, kept, onTakeTheirs }: MeanwhileNoticePr
           variant="outlined"
           action={
             <Button color="inherit" size="small" onClick={onTakeTheirs}>
-              {t('takeTheirs')}
+              {t('settings:takeTheirs')}
             </Button>
           }
         >
-          {t('changedMeanwhile', { fields: quoted(kept) })}
+          {t('settings:changedMeanwhile', { fields: quoted(kept) })}
         </Alert>
       )}
     </>

@@ -20,13 +20,13 @@ export default function NewCompetitionPage() {
 }
 
 function Fresh() {
-  const { t } = useTranslation(['competition', 'transfer'])
+  const { t } = useTranslation(['competition', 'settings', 'transfer'])
   const [defaults] = useState(() => defaultSettings(Date.now()))
   return (
     <>
       <PageHeader
-        title={t('newTitle')}
-        lead={t('newLead')}
+        title={t('settings:newTitle')}
+        lead={t('settings:newLead')}
         actions={
           <Button component={Link} to={routePatterns.importCompetition} variant="outlined" color="inherit">
             {t('transfer:fromFile')}
@@ -46,12 +46,12 @@ function Clone({ competitionId }: { competitionId: string }) {
 }
 
 function CloneForm({ original }: { original: CompetitionDocument }) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   // The settings are those at opening; later changes of the original do not affect the copy.
   const [settings] = useState(() => clonedSettings(original, Date.now()))
   return (
     <>
-      <PageHeader title={t('cloneTitle')} lead={t('cloneLead', { name: original.name })} />
+      <PageHeader title={t('settings:cloneTitle')} lead={t('settings:cloneLead', { name: original.name })} />
       <NewCompetitionForm from={settings} bannerOf={original} />
     </>
   )

@@ -1,5 +1,8 @@
+import Skeleton from '@mui/material/Skeleton'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import type { FormSettingName } from '@upper-bracket/shared/competition/settings/settingTable'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#ui/form/DateTimeField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -9,6 +12,8 @@ import type { DraftProblem, FieldsProps } from './competitionDraft.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { MatchRunnerField } from './MatchRunnerField.tsx'
 import { OptionField } from './OptionField.tsx'
+
+const RankLimitField = lazy(() => import('./RankLimitField.tsx'))
 
 interface SettingFieldProps extends FieldsProps {
   readonly name: FormSettingName
@@ -21,7 +26,7 @@ interface SettingFieldProps extends FieldsProps {
 
 /** The field of a setting, selected by its control. */
 export function SettingField({ name, draft, set, problems, locked, current, teams }: SettingFieldProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const row = settingRow(name)
   const problem = problems[name]
   const [least, most] = ['min' in row ? row.min : 0, 'max' in row ? row.max : 0]
@@ -57,23 +62,43 @@ export function SettingField({ name, draft, set, problems, locked, current, team
     )
   }
   if (hasControl(name, 'text')) {
-    return <FormField {...text} hint={t(`settingHint_${name}`)} required={!('default' in row)} />
+    return <FormField {...text} hint={t(`settings:settingHint_${name}`)} required={!('default' in row)} />
   }
   if (hasControl(name, 'markdown')) {
-    return <MarkdownField {...text} hint={t(`settingHint_${name}`)} max={most} />
+    return <MarkdownField {...text} hint={t(`settings:settingHint_${name}`)} max={most} />
   }
-  if (hasControl(name, 'date')) return <DateTimeField {...text} hint={t(`settingHint_${name}`)} />
+  if (hasControl(name, 'date')) return <DateTimeField {...text} hint={t(`settings:settingHint_${name}`)} />
   if (hasControl(name, 'limit')) {
-    const hints = [t('maxHint', { most }), ...(current === 0 ? [] : [t('maxCurrentHint', { current })])]
+    const hints = [
+      t('settings:maxHint', { most }),
+      ...(current === 0 ? [] : [t('settings:maxCurrentHint', { current })]),
+    ]
     return <FormField {...text} inputProps={{ inputMode: 'numeric' }} hint={hints.join('. ')} />
+  }
+  if (hasControl(name, 'rank')) {
+    const rankBasis = draft.rankBasis ? 'rating' : 'rank'
+    const scale = rankScaleOf({ game: draft.game, options: { rankBasis } })
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+        <RankLimitField {...text} scale={scale} disabled={locked} />
+      </Suspense>
+    )
+  }
+  // A range of ranks of another scale means nothing.
+  const clearRange = () => {
+    set('rankFrom', '')
+    set('rankTo', '')
   }
   if (hasControl(name, 'switch')) {
     return (
       <OptionField
         {...field}
-        text={t(`settingHint_${name}`)}
+        text={t(`settings:settingHint_${name}`)}
         checked={draft[name]}
-        onChange={checked => set(name, checked)}
+        onChange={checked => {
+          set(name, checked)
+          if (name === 'rankBasis') clearRange()
+        }}
         disabled={locked}
       />
     )
@@ -86,7 +111,10 @@ export function SettingField({ name, draft, set, problems, locked, current, team
       {...field}
       name={name}
       value={draft[name]}
-      onChange={value => set(name, value)}
+      onChange={value => {
+        set(name, value)
+        if (name === 'game') clearRange()
+      }}
       disabled={locked}
     />
   )
@@ -95,6 +123,6 @@ export function SettingField({ name, draft, set, problems, locked, current, team
 /** The minimum of players needs an explanation: it fits two full teams. */
 function sentenceOf(name: FormSettingName, problem: DraftProblem) {
   return name === 'players' && problem === 'too-few'
-    ? 'problem_too-few-players'
-    : (`problem_${problem}` as const)
+    ? 'settings:problem_too-few-players'
+    : (`settings:problem_${problem}` as const)
 }

@@ -29,17 +29,20 @@ export interface SettingsSectionProps extends FieldsProps {
 
 /** A section of the form with its settings, in the order of `settingTable`. */
 export function SettingsSection({ section, exists, current, children, ...fields }: SettingsSectionProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'settings'])
   const shown = formSettings.filter(name => {
     const { section: own, appliesTo } = settingRow(name)
     // The format and its stages have one field.
     return own === section && name !== 'stages' && (appliesTo?.includes(fields.draft.format) ?? true)
   })
   const texts: Partial<Record<SettingSection, string>> = {
-    when: t('sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    matches: [t('sectionMatchesText'), ...(exists.bracket ? [t('sectionMatchesLater')] : [])].join(' '),
-    about: t('sectionAboutText'),
-    ...(exists.bracket && { how: t('formatLocked') }),
+    when: t('settings:sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    matches: [
+      t('settings:sectionMatchesText'),
+      ...(exists.bracket ? [t('settings:sectionMatchesLater')] : []),
+    ].join(' '),
+    about: t('settings:sectionAboutText'),
+    ...(exists.bracket && { how: t('settings:formatLocked') }),
   }
   const field = (name: FormSettingName) => (
     <SettingField
@@ -52,7 +55,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
     />
   )
   return (
-    <FormSection title={t(`section_${section}`)} text={texts[section]}>
+    <FormSection title={t(`settings:section_${section}`)} text={texts[section]}>
       {children}
       {rowsOf(shown).map(names => {
         const [first] = names
@@ -60,11 +63,11 @@ export function SettingsSection({ section, exists, current, children, ...fields 
           return (
             <Box key={first} sx={{ display: 'grid', gap: 1.5 }}>
               {section === 'who' && exists.bracket && (
-                <Box sx={{ color: 'text.secondary' }}>{t('joiningLocked')}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{t('settings:joiningLocked')}</Box>
               )}
               {names.map(field)}
               {names.some(name => lockOf(name, exists) === 'players') && (
-                <Box sx={lockNote}>{t('rankBasisLocked')}</Box>
+                <Box sx={lockNote}>{t('settings:rankBasisLocked')}</Box>
               )}
             </Box>
           )
@@ -83,7 +86,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
         return (
           <div key={first}>
             {field(first)}
-            {isLockedByPlayers && <Box sx={{ ...lockNote, mt: 1 }}>{t('gameLocked')}</Box>}
+            {isLockedByPlayers && <Box sx={{ ...lockNote, mt: 1 }}>{t('settings:gameLocked')}</Box>}
           </div>
         )
       })}
@@ -125,5 +128,10 @@ function shareRow(first: FormSettingName, name: FormSettingName): boolean {
 /** Lengths of series are small cards. */
 function isNarrow(name: FormSettingName): boolean {
   const { control, group } = settingRow(name)
-  return control === 'date' || control === 'limit' || (control === 'choice' && group === 'bestOf')
+  return (
+    control === 'date' ||
+    control === 'limit' ||
+    control === 'rank' ||
+    (control === 'choice' && group === 'bestOf')
+  )
 }

@@ -27,7 +27,7 @@ import {
 
 /**
  * The settings in the form. A date is local (`2027-05-01T19:05`), or the text as typed if it is not a date. A limit is
- * the text as typed; empty for the product's maximum.
+ * the text as typed; empty for the product's maximum. A rank is its number; empty for none.
  */
 export type CompetitionDraft = SelfServiceDraft & {
   readonly [Name in Exclude<FormSettingName, 'selfService'>]: DraftValue<Name>
@@ -51,6 +51,7 @@ const draftProblems = [
   'deadline-after-start',
   'format-locked',
   'advantage-unfit',
+  'rank-range-unfit',
   'too-few',
   'too-many',
   'not-a-number',
@@ -88,6 +89,8 @@ function draftValue(row: SettingRow, value: unknown): unknown {
       return localDateTime(Number(value))
     case 'limit':
       return Number(value) >= row.max ? '' : String(value)
+    case 'rank':
+      return value === null ? '' : String(value)
     case 'switch':
       return value === switchedOn(row)
     default:

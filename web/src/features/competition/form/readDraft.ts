@@ -70,6 +70,11 @@ function readSetting(row: SettingRow, drafted: unknown, from: unknown): Read {
       if (!/^\d*$/.test(number)) return { problem: 'not-a-number' }
       return parsed(row, number === '' ? row.max : Number(number))
     }
+    case 'rank': {
+      const number = typed.replaceAll(/\s/g, '')
+      if (!/^\d*$/.test(number)) return { problem: 'not-a-number' }
+      return parsed(row, number === '' ? null : Number(number))
+    }
     case 'date': {
       if (typed === localDateTime(Number(from))) return { value: from }
       if (typed === '') return { problem: 'date-missing' }

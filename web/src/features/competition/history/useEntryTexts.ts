@@ -15,7 +15,7 @@ export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocu
   const bracketSentence = useBracketSentence(competition.id)
   const { language } = useLanguage()
   const rankName = useRankName()
-  const settingChanges = useSettingTexts()
+  const settingChanges = useSettingTexts(rankScaleOf(competition))
   return entry => {
     if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }
     if (entry.action === 'updateCompetition') {

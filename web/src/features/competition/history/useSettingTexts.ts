@@ -2,11 +2,13 @@ import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import { advanceLower, type StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import type { VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useRankName } from '#ui/ranks/useRankName.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import { useChoiceLabels } from '../useChoiceLabels.ts'
 
@@ -22,11 +24,12 @@ type Setting = Extract<LogEntry, { readonly action: 'updateCompetition' }>['sett
 /** Longer texts are cut off; the page shows the current one in full. */
 const maxLength = 120
 
-/** Returns a function that formats a setting before and after a change. */
-export function useSettingTexts(): (setting: Setting) => ShownChange {
+/** Returns a function that formats a setting before and after a change; ranks are those of the scale. */
+export function useSettingTexts(scale: RankScale): (setting: Setting) => ShownChange {
   const { t } = useTranslation(['history', 'common', 'competition', 'format'])
   const { language } = useLanguage()
   const choiceLabel = useChoiceLabels()
+  const rankName = useRankName()
   const vetoText = (veto: VetoSettings) => {
     const { stepSeconds: seconds } = veto
     if (veto.game === 'dota2') return t('veto_dota2', { seconds })
@@ -65,6 +68,8 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
     if (hasControl(name, 'choice')) return choiceLabel(name, value)
     const row = settingRow(name)
     switch (row.control) {
+      case 'rank':
+        return value === null ? null : rankName(scale, Number(value))
       case 'date':
         return writtenTime(Number(value), { language, length: 'short', now: Date.now() })
       case 'switch':

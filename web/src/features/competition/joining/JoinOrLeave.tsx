@@ -35,7 +35,12 @@ interface JoinOrLeaveProps {
 
 /** Joins or leaves a competition, or explains why neither is possible and what to do. */
 export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeaveProps) {
-  const { t } = useTranslation(['competition', 'errors', 'common'])
+  const { t, i18n } = useTranslation(['competition', 'errors', 'common'])
+  const texts = {
+    competition: useTranslation('competition').t,
+    ranks: useTranslation('ranks').t,
+    language: i18n.language,
+  }
   const { pathname } = useLocation()
   const profile = useNewcomer(competition)
   const now = useNow(competition.registrationDeadline)
@@ -61,7 +66,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   if (own.uid === null) {
     if (!open) return <Reason>{t('errors:registration-closed')}</Reason>
     if (competition.options.invitedOnly) return <Reason>{t('errors:invitation-required')}</Reason>
-    const required = requiredText(t, competition.options)
+    const required = requiredText(texts, competition)
     return (
       <>
         <Button
