@@ -1,9 +1,10 @@
+import type { GuestContacts } from '../../player/guestContacts.ts'
 import type { ChatLine } from './chatLines.ts'
 import type { LineParts } from './lineParts.ts'
 
 /** The text of a line about a player, as typed; a missing field is empty. */
 export interface GuestLine {
-  /** The line number, from 1. */
+  /** The number of the line, or of the row of a sheet, from 1. */
   readonly line: number
   /** The part of the line, if it names several players. */
   readonly part: string | null
@@ -16,15 +17,18 @@ export interface GuestLine {
   readonly rest: string
   /** The remarks that are left out; empty if there are none. */
   readonly aside: string
-  /** Whether the line is from a message that somebody wrote. */
-  readonly isMessage: boolean
+  readonly contacts: GuestContacts
+  readonly isCaptain: boolean
+  /** Whether the player belongs to the team, but has no seat in it. */
+  readonly isSubstitute: boolean
+  readonly source: 'sheet' | 'message' | 'line'
   /** Whether the team may be a remark: commas separate it, not columns. */
   readonly isTeamUnsure: boolean
 }
 
 /** A line that may be a player or a heading. */
 export interface Row
-  extends Omit<GuestLine, 'isMessage' | 'isTeamUnsure'>,
+  extends Omit<GuestLine, 'source' | 'isTeamUnsure'>,
     Pick<LineParts, 'isSelf' | 'isSingle' | 'isForm'> {
   readonly text: string
   readonly author: ChatLine['author']

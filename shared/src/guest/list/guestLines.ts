@@ -1,35 +1,23 @@
 import { type ChatLine, chatLines } from './chatLines.ts'
 import type { GuestLine, Row } from './guestLine.ts'
-import { lineCells } from './lineCells.ts'
 import { isFramed, sharedMarks, unmarked } from './lineMarks.ts'
 import { type Hints, lineParts } from './lineParts.ts'
-import { type Field, fieldWords, nameColumns } from './lineWords.ts'
 import type { ParseRank } from './rankReader.ts'
 import { isCaption, isFramedCaption, severalPlayers } from './severalPlayers.ts'
 import { underHeadings } from './teamHeadings.ts'
 
-const fields = Object.keys(fieldWords) as Field[]
-const headerPatterns = fields.map(
-  field => new RegExp(`^(?:${fieldWords[field]}${field === 'name' ? `|${nameColumns}` : ''})$`, 'iu'),
-)
 const hasCharacters = /[\p{L}\p{N}]/u
 
 /**
- * Parses the players of a pasted text: a table with or without a header, a list with numbers or bullets, messages copied
- * from a chat, or blocks of a team and its players. Each line is read by its own separators.
+ * Parses the players of a pasted text that is no sheet: a list with numbers or bullets, messages copied from a chat, or
+ * blocks of a team and its players. Each line is read by its own separators.
  */
 export function guestLines(text: string, parse: ParseRank): readonly GuestLine[] {
-  const filled = filledLines(text)
-  const columns = namedColumns(filled[0])
-  const [header, ...below] = filled
-  const lines = columns === null || header === undefined ? filled : below
+  const lines = filledLines(text)
   const marks = sharedMarks(lines.map(line => line.text))
 
   const rowsWith = (hints: Omit<Hints, 'isNumbered' | 'isBulleted'>): readonly Row[] =>
     lines.flatMap((line, index): Row[] => {
-      const cells = columns === null ? [] : lineCells(line.text).cells
-      if (columns !== null && header !== undefined && cells.length > 1)
-        return [underHeader(line, cells, columns, header.line)]
       const own = { ...hints, isNumbered: false, isBulleted: false, ...marks[index] }
       const parts = (typed: string) => lineParts(typed, parse, own, line.author !== null)
       const row = (typed: string, part: string | null, team = ''): Row => {
@@ -56,19 +44,6 @@ export function guestLines(text: string, parse: ParseRank): readonly GuestLine[]
   )
 }
 
-/** The headers of the columns of a table that hold more than numbers and are not read. */
-export function unreadColumns(text: string): readonly string[] {
-  const [header, ...below] = filledLines(text)
-  const columns = namedColumns(header)
-  if (columns === null || header === undefined) return []
-  const rows = below.map(line => lineCells(line.text).cells).filter(({ length }) => length > 1)
-  return lineCells(header.text).cells.filter((title, index) => {
-    const field = columns[index] ?? null
-    const isRead = field !== null && field !== 'other' && columns.indexOf(field) === index
-    return title !== '' && !isRead && rows.some(cells => !/^\d{0,4}\.?$/.test(cells[index] ?? ''))
-  })
-}
-
 function filledLines(text: string): readonly FilledLine[] {
   const chat = chatLines(text)
   return chat.flatMap((each, index) => {
@@ -87,45 +62,16 @@ function isFilled({ text, author }: ChatLine): boolean {
 }
 
 function aboutLine({ line, text, author, opensBlock }: FilledLine, part: string | null) {
-  return { line, part, text, author, opensBlock, context: [] }
-}
-
-/** Returns the field of each column, null for unknown columns; null if the line has no columns for names and another field. */
-function namedColumns(first: ChatLine | undefined): readonly (Field | null)[] | null {
-  const columns = lineCells(first?.text ?? '').cells.map(cell => {
-    const at = headerPatterns.findIndex(pattern =>
-      pattern.test(cell.replaceAll('ё', 'е').replace(/[*_#.]+/g, '') || 'n'),
-    )
-    return fields[at] ?? null
-  })
-  return columns.includes('name') && columns.filter(column => column !== null).length > 1 ? columns : null
-}
-
-function underHeader(
-  line: FilledLine,
-  cells: readonly string[],
-  columns: readonly (Field | null)[],
-  header: number,
-): Row {
-  const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
-  const flags = {
-    isSelf: false,
-    isSingle: false,
-    isForm: false,
-    isItem: true,
-    isCaption: false,
-    isFramed: false,
-  } as const
   return {
-    ...aboutLine(line, null),
-    ...flags,
-    context: [header],
-    separatedBy: 'header',
-    name: cell('name'),
-    rank: cell('rank'),
-    team: cell('team'),
-    rest: '',
-    aside: '',
+    line,
+    part,
+    text,
+    author,
+    opensBlock,
+    context: [],
+    contacts: {},
+    isCaptain: false,
+    isSubstitute: false,
   }
 }
 

@@ -52,7 +52,7 @@ export function withSpacedSlashes(text: string, parse: ParseRank): string {
 }
 
 /** The ranks in a text, and whether it says anything else. */
-function ranksIn(
+export function ranksIn(
   text: string,
   parse: ParseRank,
 ): { readonly ranks: readonly string[]; readonly rest: string } {

@@ -17,9 +17,6 @@ export const roleWords =
 export const selfWords =
   "я|\\+|плюс|буду|я буду|играю|я играю|участвую|го|иду|я в деле|в деле|тоже|и я|меня|запиши(?:те)?(?: меня)?|можно меня|in|me|me too|i'?m in|im in|count me in|i play|i'?ll play|sign me up|add me|joining|here"
 
-/** Other words that name the column of names. */
-export const nameColumns = 'players|игроки|участники|ник игрока|имя игрока|player name|nick name'
-
 /** The words of a line that introduces a list. */
 export const captionWords =
   'список|сбор|набор|кубок|лига|турнира|чемпионат|tournament|league|championship|игроки|игроков|участники|участников|состав|составы|регистрация|записались|записавшиеся|запись|заявки|заявились|турнир|кто|играет|играют|итого|всего|основа|замены|запасные|list|players|roster|signups?|signed|up|participants|registration|registered|lineup|playing|subs|substitutes|of|for|на|в|и|the|and'

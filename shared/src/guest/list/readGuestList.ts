@@ -1,5 +1,6 @@
 import { fieldProblems } from '../../errors/fieldProblems.ts'
 import { teamSize } from '../../format/teamLimits.ts'
+import type { GuestContacts } from '../../player/guestContacts.ts'
 import { isRatingScale, type RankScale } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
@@ -7,15 +8,16 @@ import { teamName } from '../../team/teamSchemas.ts'
 import { foldedName } from '../../text/foldedName.ts'
 import { guestsAtOnce } from '../guest.ts'
 import { type GuestNameProblem, readGuestName } from '../readGuestName.ts'
+import { type ChosenReading, readSheet, type Sheet } from '../sheet/readSheet.ts'
 import type { GuestLine } from './guestLine.ts'
-import { guestLines, unreadColumns } from './guestLines.ts'
+import { guestLines } from './guestLines.ts'
+import { guestKeys, type KnownGuest, type KnownPlayer, KnownPlayers, knownGuest } from './knownPlayers.ts'
 import { rankParser } from './rankReader.ts'
 
 /** The state of the competition to which the list is added. */
 export interface ListContext {
   readonly scale: RankScale
-  /** The names of the participants. */
-  readonly players: readonly string[]
+  readonly players: readonly KnownPlayer[]
   readonly teams: readonly {
     readonly id: string
     readonly name: string
@@ -37,6 +39,14 @@ export interface ListedGuest {
   readonly aside: string
   /** The index of the team within the list; null for none. */
   readonly team: number | null
+  /** The team whose substitute the player is; null for none. */
+  readonly substituteOf: string | null
+  readonly isCaptain: boolean
+  readonly contacts: GuestContacts
+  /** Identifies the player's row in the next sheet; null if the text is no sheet. */
+  readonly sourceKey: string | null
+  /** Another player of the list with the same contact; null if there is none. */
+  readonly sharesContactWith: string | null
 }
 
 interface ListedTeam {
@@ -74,21 +84,32 @@ export interface GuestList {
   readonly players: readonly ListedGuest[]
   readonly teams: readonly ListedTeam[]
   readonly problems: readonly LineProblem[]
-  /** The headers of columns that are not read. */
-  readonly unreadColumns: readonly string[]
+  /** The lines about participants. */
+  readonly known: readonly KnownGuest[]
+  /** The sheet, if the text is one. */
+  readonly sheet: Sheet | null
   /** The text without the lines that have been read: what has a problem, and what it belongs to. */
   readonly rest: string
 }
 
-/** Parses the players of a pasted text (`guestLines`) and applies the rules of `addGuestPlayers`. Never throws. */
-export function readGuestList(text: string, context: ListContext): GuestList {
+/**
+ * Parses the players of a pasted text, which is a sheet (`readSheet`) or lines (`guestLines`), and applies the rules of
+ * `addGuestPlayers`. Never throws.
+ */
+export function readGuestList(
+  text: string,
+  context: ListContext,
+  chosen: ChosenReading | null = null,
+): GuestList {
   const parse = rankParser(context.scale)
   const unread = isRatingScale(context.scale) ? 'rank-not-rating' : 'rank-unknown'
-  const names = new Map(context.players.map(name => [foldedName(name), 'name-taken' as ListProblem]))
-  const lines = guestLines(text, parse)
+  const sheet = readSheet(text, parse, chosen)
+  const lines = sheet?.isList === false ? sheet.guests : guestLines(text, parse)
+  const known = new KnownPlayers(context.players, lines)
+  const names = new Set<string>()
+  const contacts = new Map<string, string>()
   const teams = new TeamsOfList(context, teamCounts(lines))
-  const players: ListedGuest[] = []
-  const problems: LineProblem[] = []
+  const list: Omit<Mutable<GuestList>, 'teams' | 'rest' | 'sheet'> = { players: [], problems: [], known: [] }
   const refused: GuestLine[] = []
   for (const guest of lines) {
     const { line } = guest
@@ -97,42 +118,97 @@ export function readGuestList(text: string, context: ListContext): GuestList {
 
     const { name, problem: nameProblem } = readGuestName(guest.name)
     const folded = foldedName(name)
-    const problem = isSentence(guest) ? 'not-a-player' : (nameProblem ?? names.get(folded))
-    if (problem === undefined) names.set(folded, 'name-twice')
     const rank = parse(guest.rank)
+    const player = known.find(guest)
+    if (player !== null && player !== 'name-taken') {
+      list.known.push(knownGuest(guest, player, (rank?.isOfOtherScale ? null : rank?.tier) ?? null))
+      continue
+    }
+    const problem = isNoPlayer(guest)
+      ? 'not-a-player'
+      : (nameProblem ?? (names.has(folded) ? 'name-twice' : player))
+    names.add(folded)
     const rest = teams.isNote(guest) ? guest.team : guest.rest
-    if (problem !== undefined) add(problem)
+    if (problem !== null) add(problem)
     if (rank === undefined || rank.isOfOtherScale) add(unread, guest.rank)
     else if (rest !== '' && problem !== 'not-a-player') add('rest-unknown', rest)
 
     if (found.length === 0 && rank !== undefined) {
-      if (players.length >= guestsAtOnce) add('list-too-long')
-      else if (players.length >= context.free.players) add('no-place')
+      if (list.players.length >= guestsAtOnce) add('list-too-long')
+      else if (list.players.length >= context.free.players) add('no-place')
       else {
-        const team = teams.seat(guest.team)
+        const team = guest.isSubstitute ? null : teams.seat(guest.team)
         if (typeof team === 'string') add(team, guest.team)
-        else {
-          const { aside } = guest
-          players.push({ line, name, rankTier: rank.tier, isEstimate: rank.isEstimate, aside, team })
-        }
+        else
+          list.players.push({
+            ...listed(guest, contacts),
+            name,
+            rankTier: rank.tier,
+            isEstimate: rank.isEstimate,
+            team,
+          })
       }
     }
-    problems.push(...found)
+    list.problems.push(...found)
     if (found.length > 0) refused.push(guest)
   }
-  const rest = linesOf(text, refused)
-  return { players, teams: teams.listed, problems, unreadColumns: unreadColumns(text), rest }
+  const typed = sheet?.isList === false ? sheet.table.map(row => row.text) : text.split(/\r\n?|\n/)
+  return {
+    ...list,
+    players: withCaptainsFirst(list.players),
+    teams: teams.listed,
+    sheet,
+    rest: linesOf(typed, refused),
+  }
 }
 
-/** A question, or more words than a name has. Messages have more of them than lists. */
-function isSentence({ name, rank, isMessage }: GuestLine): boolean {
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
+
+/** What a line says of a player besides what is checked. `contacts` has the names of the players above, by contact. */
+function listed(guest: GuestLine, contacts: Map<string, string>) {
+  const { line, name, team, aside, isCaptain, isSubstitute, source } = guest
+  const keys = guestKeys(guest.contacts, name)
+  const shared = keys.map(key => contacts.get(key)).find(each => each !== undefined)
+  for (const key of keys) contacts.set(key, name)
+  return {
+    line,
+    aside,
+    isCaptain,
+    contacts: guest.contacts,
+    substituteOf: isSubstitute && team !== '' ? team : null,
+    sourceKey: source === 'sheet' ? (keys[0] ?? null) : null,
+    sharesContactWith: shared ?? null,
+  }
+}
+
+/** The first player of a new team becomes its captain. */
+function withCaptainsFirst(players: readonly ListedGuest[]): readonly ListedGuest[] {
+  const ordered = [...players]
+  for (const captain of players) {
+    const first = ordered.findIndex(({ team }) => team !== null && team === captain.team)
+    if (!captain.isCaptain || first < 0) continue
+    ordered.splice(ordered.indexOf(captain), 1)
+    ordered.splice(first, 0, captain)
+  }
+  return ordered
+}
+
+/**
+ * Whether a line is a question, or has more words than a name; messages have more of them than lists. In a sheet, a column
+ * shows what a name is, and another one who is no player.
+ */
+function isNoPlayer({ name, rank, rest, source }: GuestLine): boolean {
+  if (source === 'sheet') return rest !== ''
   const words = name.split(/\s+/).length
-  return /[?]$/.test(name) || /^\+?\d[\d\s()-]{9,}$/.test(name) || words > (rank === '' && isMessage ? 3 : 4)
+  return (
+    /[?]$/.test(name) ||
+    /^\+?\d[\d\s()-]{9,}$/.test(name) ||
+    words > (rank === '' && source === 'message' ? 3 : 4)
+  )
 }
 
 /** The typed lines of these players, with those that they need to be read in the same way. */
-function linesOf(text: string, guests: readonly GuestLine[]): string {
-  const typed = text.split(/\r\n?|\n/)
+function linesOf(typed: readonly string[], guests: readonly GuestLine[]): string {
   const needed = new Map<number, string>()
   for (const { context } of guests) for (const line of context) needed.set(line, typed[line - 1] ?? '')
   for (const { line, part } of guests) {

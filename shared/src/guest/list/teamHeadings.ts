@@ -29,7 +29,7 @@ export function underHeadings(rows: readonly Row[]): readonly GuestLine[] {
 }
 
 function lineUnder(row: Row, heading: { readonly name: string; readonly line: number } | null): GuestLine {
-  const { line, part, rank, rest, aside } = row
+  const { line, part, rank, rest, aside, contacts, isCaptain, isSubstitute } = row
   // 'Ann:' above '+' is the author of a message.
   const author = row.author ?? (row.isSelf ? heading : null)
   const team = row.isSelf && row.author === null ? null : heading
@@ -42,7 +42,10 @@ function lineUnder(row: Row, heading: { readonly name: string; readonly line: nu
     rest,
     aside,
     team: row.team === '' ? (team?.name ?? '') : row.team,
-    isMessage: row.author !== null,
+    contacts,
+    isCaptain,
+    isSubstitute,
+    source: row.separatedBy === 'header' ? 'sheet' : row.author === null ? 'line' : 'message',
     isTeamUnsure: row.team !== '' && row.separatedBy === 'commas',
   }
 }
@@ -71,6 +74,7 @@ function headingOf({ text }: Row): string {
     .trim()
     .replace(/^#\s*/, '')
     .replace(/\s*:$/, '')
+    .replace(/^(?:team|команда)\s*:\s*/iu, '')
     .replace(/^(?:команда\s+)?[«"“](.+)[»"”]$/iu, '$1')
     .trim()
 }

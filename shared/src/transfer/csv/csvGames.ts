@@ -2,7 +2,7 @@ import { isAdvantage, type PlayedGame } from '../../bracket/model/playedGame.ts'
 import { outcomeOfRounds } from '../../bracket/model/roundsDoubt.ts'
 import { mapName } from '../../selfService/csMaps.ts'
 import { type SaidGame, saidGame } from '../foreignResult.ts'
-import { plainName } from './plainName.ts'
+import { plainName } from '../../text/plainName.ts'
 
 const separator = ', '
 /** The name of a game that was never played. */

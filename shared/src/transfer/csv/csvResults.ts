@@ -11,7 +11,7 @@ import { gameNotes, keptLength, keptResult, lengthNotes, type SaidGame } from '.
 import { type ImportNote, importNote } from '../importNote.ts'
 import { gamesIn } from './csvGames.ts'
 import type { CsvRow, CsvSection } from './csvSections.ts'
-import { plainName } from './plainName.ts'
+import { plainName } from '../../text/plainName.ts'
 
 /** A row of results. Teams are named by the key under which their names are unique. */
 export interface CsvResult {

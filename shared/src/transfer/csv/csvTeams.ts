@@ -6,7 +6,7 @@ import { teamName } from '../../team/teamSchemas.ts'
 import { foldedName } from '../../text/foldedName.ts'
 import type { ForeignTeam } from '../foreignCompetition.ts'
 import type { CsvRow, CsvSection } from './csvSections.ts'
-import { plainName } from './plainName.ts'
+import { plainName } from '../../text/plainName.ts'
 
 type ParseRank = (text: string) => number | null | undefined
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvSeparators, csvText, guardedCell } from './csvText.ts'
-import { plainName } from './plainName.ts'
+import { plainName } from '../../text/plainName.ts'
 
 // Characters that begin a formula, also in full width, what spreadsheets skip before them, quotes and separators.
 const sign = fc.constantFrom(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { encodedSheet } from '@upper-bracket/shared/guest/sheet/testing/encodedSheet'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
@@ -92,14 +93,14 @@ test('good lines of a list are added, the others stay in the field with their re
   const problems = within(await dialog.findByRole('list', { name: 'What stays in the field' }))
   expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Line 3: “Diamond” is not a rank we know. Use one like: Legend 4, Immortal, 3400 MMR',
-    'Line 6: “wolf” is already taking part',
   ])
   expect(dialog.getByRole('status').textContent).toBe(
-    'Recognized: 3 players, 1 team · 2 lines stay in the field',
+    'Recognized: 3 players, 1 team · 1 line stays in the field',
   )
+  dialog.getByText('1 from the list is already taking part: Wolf')
   dialog.getByText('≈ Divine 4')
   await user.click(dialog.getByRole('button', { name: 'Add 3 players' }))
-  await waitFor(() => expect(list.value).toBe('3. Cid – Diamond\nBears:\nwolf'))
+  await waitFor(() => expect(list.value).toBe('3. Cid – Diamond'))
   expect(isClosed()).toBe(false)
   const [sent] = calls.map(({ input }) => input) as [{ teams: { teamId: string }[] }]
   expect(sent).toEqual({
@@ -207,5 +208,103 @@ describe('by rating', () => {
     expect(problems.getByRole('listitem').textContent).toBe(
       'Line 2: players are compared by rating here: a number is needed instead of “Faceit 7”. Use one like: 15400, Premier 15400, 15.4k',
     )
+  })
+})
+
+describe('a sheet', () => {
+  const form = `Timestamp,E-mail,Your nickname,Team,Current rank,Anything else?
+11/25/2026 19:03:11,ann@example.org,Ann,Bears,Legend 4,late
+11/25/2026 19:05:11,bob@example.org,Bob,,Diamond,
+11/25/2026 19:08:11,cid@example.org,Cid,Bears,Immortal,`
+
+  test('shows what its columns hold, and good rows are added with contacts for organizers', async () => {
+    const { dialog, user, calls } = await open()
+    await user.click(dialog.getByLabelText(/^List of players/))
+    await user.paste(form)
+    const held = await dialog.findByLabelText<HTMLSelectElement>('What “Your nickname” holds')
+    expect(held.value).toBe('player')
+    dialog.getByText('The columns Timestamp, Anything else? are not read')
+    dialog.getByText('Line 3: “Diamond” is not a rank we know. Use one like: Legend 4, Immortal, 3400 MMR')
+    await user.click(dialog.getByRole('button', { name: 'Add 2 players' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const [sent] = calls.map(({ input }) => input) as [{ teams: { teamId: string }[] }]
+    const teamId = sent.teams[0]?.teamId
+    expect(sent).toMatchObject({
+      players: [
+        {
+          name: 'Ann',
+          rankTier: 54,
+          teamId,
+          contacts: { email: 'ann@example.org' },
+          sourceKey: 'email:ann@example.org',
+        },
+        { name: 'Cid', rankTier: 80, teamId, contacts: { email: 'cid@example.org' } },
+      ],
+      teams: [{ name: 'Bears' }],
+    })
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLTextAreaElement>(/^List of players/).value.split('\n')).toHaveLength(
+        2,
+      ),
+    )
+  })
+
+  test.each<[Language, RegExp, string, string, string]>([
+    ['en', /^List of players/, 'What “Team” holds', 'Do not read', 'Please check'],
+    ['ru', /^Список игроков/, 'Что в столбце «Team»', 'Не читать', 'Проверьте'],
+  ])(
+    'keeps an assignment by hand for the next one with the same headings (%s)',
+    async (language, label, column, none, check) => {
+      localStorage.clear()
+      const { dialog, user, fill } = await open({ language })
+      await user.click(dialog.getByLabelText(label))
+      await user.paste(form)
+      await user.selectOptions(await dialog.findByLabelText(column), none)
+      await waitFor(() => expect(dialog.queryByRole('heading', { name: /Bears/ })).toBeNull())
+      expect(dialog.getAllByText(check)).toHaveLength(1)
+      // Another sheet in between: the assignment comes from the browser's storage.
+      await fill(dialog.getByLabelText(label), 'Nick;Team\nEve;Owls')
+      await dialog.findByRole('heading', { name: /Owls/ })
+      await fill(dialog.getByLabelText(label), form.replaceAll('Ann', 'Dan'))
+      await dialog.findByText('Dan', { selector: 'li *' })
+      expect(dialog.getByLabelText<HTMLSelectElement>(column).value).toBe('ignored')
+      expect(dialog.queryByRole('heading', { name: /Bears/ })).toBeNull()
+    },
+  )
+
+  test('is dropped on the dialog as a workbook, and read line by line on request', async () => {
+    const { dialog, user } = await open()
+    const text = 'Ann\t54\nBob\t80'
+    const bytes = encodedSheet({ title: '', text, as: 'xlsx', expected: [] })
+    const event = createEvent.drop(screen.getByRole('dialog'))
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [new File([bytes], 'cup.xlsx')] } })
+    fireEvent(screen.getByRole('dialog'), event)
+    await dialog.findByText('Immortal')
+    expect(dialog.getByLabelText<HTMLSelectElement>('What “B” holds').value).toBe('rank')
+    await user.click(dialog.getByRole('button', { name: 'Read line by line' }))
+    await waitFor(() => expect(dialog.queryByLabelText('What “B” holds')).toBeNull())
+    await user.click(dialog.getByRole('button', { name: 'Read as a table' }))
+    await dialog.findByLabelText('What “B” holds')
+  })
+
+  test.each([
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], /old Excel file/],
+    ['a damaged workbook', [0x50, 0x4b, 3, 4, 9, 9], /can’t be opened/],
+  ])('in %s is refused with what helps', async (_, bytes, sentence) => {
+    const { dialog, user } = await open()
+    const file = new File([Uint8Array.from(bytes)], 'cup.xlsx')
+    await user.upload(dialog.getByLabelText('Upload a file', { selector: 'input' }), file)
+    await screen.findByText(sentence)
+  })
+
+  test('that was added before shows what changed, and adds who is new', async () => {
+    const { dialog, user } = await open()
+    await user.click(dialog.getByLabelText(/^List of players/))
+    await user.paste('Nick,Rank,Team\nWolf,Divine 1,Birds\nAnn,54,')
+    const changes = within(await dialog.findByRole('list', { name: 'What changed in the list' }))
+    expect(changes.getByRole('listitem').textContent).toBe(
+      'Line 2: Wolf – no rank → Divine 1, team Wolves → Birds',
+    )
+    dialog.getByRole('button', { name: 'Add 1 player' })
   })
 })

@@ -17,6 +17,7 @@ import { DismissButton } from '#ui/DismissButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GuestListForm } from './GuestListForm.tsx'
 import { OneGuest } from './OneGuest.tsx'
+import { useSheetFile } from './useSheetFile.ts'
 
 interface AddPlayersDialogProps {
   readonly competition: CompetitionDocument
@@ -40,10 +41,30 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
   const navigate = useNavigate()
   const leave = () => (isForLateEntry ? void navigate(lateEntry, { replace: true }) : onClose())
   const [way, setWay] = useState<(typeof ways)[number]>('list')
+  const [text, setText] = useState('')
+  const file = useSheetFile(loaded => {
+    setText(loaded)
+    setWay('list')
+  })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={text === '' ? 'sm' : 'md'}
+      fullScreen={narrow}
+      aria-labelledby={id}
+      slotProps={{ paper: file.target }}
+    >
       <DialogTitle id={id}>{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignContent: 'start',
+          ...(file.over && { outline: 2, outlineOffset: -4, outlineColor: 'primary.main' }),
+        }}
+      >
         <DialogContentText>
           {t('lead', { context: basisOfScale(rankScaleOf(competition)) })}{' '}
           <Link component={RouterLink} to={hrefs.inviteAs(competition.id, 'player')} underline="always">
@@ -61,7 +82,15 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
         {way === 'single' ? (
           <OneGuest competition={competition} players={players} />
         ) : (
-          <GuestListForm competition={competition} players={players} teams={teams} onAdded={leave} />
+          <GuestListForm
+            competition={competition}
+            players={players}
+            teams={teams}
+            text={text}
+            onText={setText}
+            file={file}
+            onAdded={leave}
+          />
         )}
       </DialogContent>
       <DialogActions>

@@ -1,26 +1,30 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
-import { type GuestList, readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
+import type { GuestList } from '@upper-bracket/shared/guest/list/readGuestList'
 import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
-import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useEveryContactsQuery } from '#documents/contacts.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
-import { decodedText } from './decodedText.ts'
 import { GuestListPreview } from './GuestListPreview.tsx'
+import { listContext } from './listContext.ts'
 import { newGuests } from './newGuests.ts'
+import { SheetColumnsTable } from './SheetColumnsTable.tsx'
+import { useGuestReading } from './useGuestReading.ts'
+import type { useSheetFile } from './useSheetFile.ts'
 
 interface GuestListFormProps {
   readonly competition: CompetitionDocument
   readonly players: readonly PlayerDocument[]
   readonly teams: readonly TeamDocument[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly file: ReturnType<typeof useSheetFile>
   readonly onAdded: () => void
 }
 
@@ -30,23 +34,22 @@ interface Sent {
   readonly guests: ReturnType<typeof newGuests>
 }
 
-/** Far exceeds the longest list. */
-const maxBytes = 1_000_000
-
-/** A pasted list or a file, with a preview. What could not be read stays in the field, with its problems line by line. */
-export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
+/** A pasted list, sheet or file, with a preview. What could not be read stays in the field, with its problems line by line. */
+export function GuestListForm(props: GuestListFormProps) {
+  const { competition, players, teams, text, onText, file, onAdded } = props
   const { t } = useTranslation('guests')
   const scale = rankScaleOf(competition)
-  const [text, setText] = useState('')
+  const contacts = useEveryContactsQuery(competition.id)
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
   const send = useSend()
   /** The players whom the organizer leaves out, by name. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const read = useDeferredValue(text)
-  const whole = useMemo(
-    () => readGuestList(read, contextOf(competition, players, teams)),
-    [read, competition, players, teams],
+  const context = useMemo(
+    () => listContext(competition, players, teams, contacts.data?.value ?? []),
+    [competition, players, teams, contacts.data],
   )
+  const { list: whole, chosen, choose } = useGuestReading(read, context)
   const list = useMemo(() => withoutDropped(whole, dropped), [whole, dropped])
   const [sent, setSent] = useState<Sent | null>(null)
   // While the list is being added, its players already arrive in the competition with the same names.
@@ -57,9 +60,9 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
     )
 
   const submit = async () => {
-    if (text !== read || list.players.length === 0) return
+    if (text !== read || list.players.length === 0 || contacts.isLoading) return
     // The same list keeps its ids, so that a repeated call has no second effect.
-    const key = JSON.stringify([text, [...dropped]])
+    const key = JSON.stringify([text, [...dropped], chosen])
     const sending = sent?.key === key ? sent : { key, list, guests: newGuests(list) }
     setSent(sending)
     const isAdded = await send(
@@ -69,7 +72,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
     if (!isAdded) return
     setSent(null)
     if (sending.list.rest === '') onAdded()
-    else setText(sending.list.rest)
+    else onText(sending.list.rest)
   }
   return (
     <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
@@ -81,11 +84,14 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
         minRows={6}
         maxRows={12}
         value={text}
-        onChange={setText}
+        onChange={onText}
         placeholder={t(`listPlaceholder_${scale}`)}
         hint={t('listHint', { context: basisOfScale(scale) })}
       />
-      <FileButton onText={setText} />
+      <FileButton file={file} />
+      {shown.sheet !== null && (
+        <SheetColumnsTable sheet={shown.sheet} chosen={chosen} scale={scale} onChoose={choose} />
+      )}
       {read.trim() !== '' && (
         <GuestListPreview list={shown} scale={scale} dropped={droppedOf(whole, dropped)} onToggle={toggle} />
       )}
@@ -95,7 +101,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
           type="submit"
           variant="contained"
           loading={busy}
-          disabled={shown.players.length === 0}
+          disabled={shown.players.length === 0 || contacts.isLoading}
           data-next-step="add-players"
           sx={{ minHeight: 44 }}
         >
@@ -123,66 +129,26 @@ function droppedOf({ players }: GuestList, dropped: ReadonlySet<string>): readon
   return players.flatMap(({ name }) => (dropped.has(name) ? [name] : []))
 }
 
-function FileButton({ onText }: { onText: (text: string) => void }) {
+function FileButton({ file }: { file: ReturnType<typeof useSheetFile> }) {
   const { t } = useTranslation('guests')
-  const field = useRef<HTMLInputElement>(null)
-  const showError = useShowError()
-  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file === undefined) return
-    const text = file.size > maxBytes ? null : decodedText(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) showError(t('fileTooLarge'))
-    else if (unknownFormat(text) === 'spreadsheet-file') showError(t('fileIsSpreadsheet'))
-    else onText(text)
-    // Clearing the value allows choosing the same file again.
-    target.value = ''
-  }
   return (
     <div>
-      <input
-        ref={field}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        hidden
-        aria-label={t('file')}
-        onChange={event => void load(event)}
-      />
+      <input {...file.input} aria-label={t('file')} />
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<UploadFileOutlined />}
-        onClick={() => field.current?.click()}
+        loading={file.isReading}
+        onClick={file.open}
         sx={{ minHeight: 44 }}
       >
         {t('file')}
       </Button>
       <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-        CSV, TSV, TXT
+        {t('fileTypes')}
       </Box>
     </div>
   )
-}
-
-function contextOf(
-  competition: CompetitionDocument,
-  players: readonly PlayerDocument[],
-  teams: readonly TeamDocument[],
-) {
-  const capacity = capacityOf(competition)
-  return {
-    scale: rankScaleOf(competition),
-    players: players.map(({ displayName }) => displayName),
-    teams: teams.map(({ id, name, playerUids, seed }) => ({
-      id,
-      name,
-      size: playerUids.length,
-      isOpen: competition.status === 'registration' || seed === null,
-    })),
-    free: {
-      players: Math.max(0, capacity.players - players.length),
-      teams: Math.max(0, capacity.teams - teams.length),
-    },
-  }
 }
 
 /** Over the label of the list, which has a layer of its own. */

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
+import { ignoredColumns } from '@upper-bracket/shared/guest/sheet/readSheet'
+import { guestContactKinds } from '@upper-bracket/shared/player/guestContacts'
 import {
   basisOfScale,
   gameOfScale,
@@ -15,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
+import { KnownGuests } from './KnownGuests.tsx'
 
 interface GuestListPreviewProps {
   readonly list: GuestList
@@ -28,7 +31,8 @@ interface GuestListPreviewProps {
 /** The parsed list: problems first, then the players, team by team. */
 export function GuestListPreview({ list, scale, dropped, onToggle }: GuestListPreviewProps) {
   const { t } = useTranslation(['guests', 'common'])
-  const { players, teams, problems, unreadColumns } = list
+  const { players, teams, problems, known, sheet } = list
+  const unreadColumns = sheet === null ? [] : ignoredColumns(sheet)
   const groups = [...teams.map((team, index) => ({ team, index })), { team: null, index: null }]
     .map(({ team, index }) => ({ team, members: players.filter(player => player.team === index) }))
     .filter(({ members }) => members.length > 0)
@@ -68,6 +72,10 @@ export function GuestListPreview({ list, scale, dropped, onToggle }: GuestListPr
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
           {t('columnsUnread', { count: unreadColumns.length, columns: unreadColumns.join(', ') })}
         </Box>
+      )}
+      <KnownGuests known={known} scale={scale} />
+      {players.some(({ contacts }) => Object.keys(contacts).length > 0) && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('contactsSeenBy')}</Box>
       )}
       {players.some(({ isEstimate }) => isEstimate) && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -134,7 +142,7 @@ function Group({ title, isNew, members, scale, onDrop }: GroupProps) {
         </Typography>
       )}
       <PlainList>
-        {members.map(({ line, name, rankTier, isEstimate, aside }) => (
+        {members.map(({ line, name, rankTier, isEstimate, ...member }) => (
           <Box
             component="li"
             key={`${line} ${name}`}
@@ -150,14 +158,7 @@ function Group({ title, isNew, members, scale, onDrop }: GroupProps) {
             {!isRatingScale(scale) && <RankBadge game={scale} tier={rankTier} size={28} />}
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
               {name}
-              {aside !== '' && (
-                <Box
-                  component="span"
-                  sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
-                >
-                  {t('asideLeftOut', { aside })}
-                </Box>
-              )}
+              <Remarks member={member} />
             </Box>
             <Box
               component="span"
@@ -177,5 +178,29 @@ function Group({ title, isNew, members, scale, onDrop }: GroupProps) {
         ))}
       </PlainList>
     </section>
+  )
+}
+
+type Remarked = Pick<ListedGuest, 'aside' | 'isCaptain' | 'substituteOf' | 'sharesContactWith' | 'contacts'>
+
+/** What a line says of a player besides name and rank. */
+function Remarks({ member }: { readonly member: Remarked }) {
+  const { t } = useTranslation('guests')
+  const { aside, isCaptain, substituteOf, sharesContactWith, contacts } = member
+  const remarks = [
+    isCaptain && t('isCaptain'),
+    substituteOf !== null && t('substituteOf', { team: substituteOf }),
+    ...guestContactKinds.map(kind => contacts[kind] ?? false),
+    sharesContactWith !== null && t('sharesContact', { player: sharesContactWith }),
+    aside !== '' && t('asideLeftOut', { aside }),
+  ].filter(remark => remark !== false)
+  if (remarks.length === 0) return null
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+    >
+      {remarks.join(' · ')}
+    </Box>
   )
 }

@@ -8,11 +8,13 @@ type NewGuests = Omit<CallableInput<'addGuestPlayers'>, 'competitionId'>
 export function newGuests({ players, teams }: Pick<GuestList, 'players' | 'teams'>): NewGuests {
   const ids = teams.map(({ id }) => id ?? newDocumentId())
   return {
-    players: players.map(({ name, rankTier, team }) => ({
+    players: players.map(({ name, rankTier, team, contacts, sourceKey }) => ({
       uid: `guest-${newDocumentId()}`,
       name,
       rankTier,
       teamId: team === null ? null : (ids[team] ?? null),
+      ...(Object.keys(contacts).length > 0 && { contacts }),
+      ...(sourceKey !== null && { sourceKey }),
     })),
     teams: teams.flatMap(({ id, name }, index) => {
       const teamId = ids[index]
