@@ -27,7 +27,7 @@ export function earlyList(list: PublicList | null, scene: ListScene): string {
       listStyle,
     )
   const until = list === null ? ' data-until="h1"' : ''
-  return `<early-page lang="${scene.language}"${until}><style>${earlyStyle([...styles], { returning: true })}</style>${markup}</early-page>`
+  return `<early-page lang="${scene.language}"${until}><style>${earlyStyle(scene.language, [...styles], { returning: true })}</style>${markup}</early-page>`
 }
 
 /** Copies the styles of a button with an icon, and the heights of `FiltersSkeleton`. */

@@ -28,7 +28,7 @@ export function earlyMessage(
     html`<div class="sides"><div><header><a href="/" aria-label="${common('product')}">${logo}</a></header><main><div><b data-game="${game}">${common(`game_${game}`)}</b><h1>${title}</h1><p>${text}</p></div>${rest}</main></div><div data-game="${game}"></div></div>`.styled(
       messageStyle,
     )
-  return `<early-page lang="${language}"><style>${earlyStyle([...styles])}</style>${markup}</early-page>`
+  return `<early-page lang="${language}"><style>${earlyStyle(language, [...styles])}</style>${markup}</early-page>`
 }
 
 const lines = mark.lines.map(

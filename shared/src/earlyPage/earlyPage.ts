@@ -39,7 +39,7 @@ export function earlyPage(
     tab === 'desk'
       ? earlyDesk(scene)
       : html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
-  return `<early-page lang="${language}"><style>${earlyStyle([...styles])}</style>${markup}</early-page>`
+  return `<early-page lang="${language}"><style>${earlyStyle(language, [...styles])}</style>${markup}</early-page>`
 }
 
 function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html | null {

@@ -1,18 +1,20 @@
+import type { Language } from '../profile/profile.ts'
+
 /**
  * Positions an early page over the empty frame of the page, in the sizes and colours of the page that replaces it. It
  * is shown only to visitors whose language matches and, with `returning`, who were signed in on their last visit; the
  * page's first script finds out. Without scripts everyone sees it. The content of the frame is hidden but keeps its
  * space. `parts` are the rules of what is drawn.
  */
-export function earlyStyle(parts: readonly string[], { returning = false } = {}): string {
-  const to = returning ? '[data-returns]' : ''
+export function earlyStyle(language: Language, parts: readonly string[], { returning = false } = {}): string {
+  // With `:has` a browser would look for the early page whenever the page changes.
+  const reader = `html[data-reads=${language}]${returning ? '[data-returns]' : ''}`
   const hidden = ':is(#content,footer){visibility:hidden}'
   return `
 early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:visible}
-html[data-reads=ru]${to} early-page:lang(ru),html[data-reads=en]${to} early-page:lang(en){display:block}
-html[data-reads=ru]${to}:has(early-page:lang(ru)) ${hidden}
-html[data-reads=en]${to}:has(early-page:lang(en)) ${hidden}
-@media (scripting:none){early-page{display:block;:is(.search,.calendar){visibility:hidden}.more{padding:0!important;border:0!important}}:has(early-page) ${hidden}}
+${reader} early-page:lang(${language}){display:block}
+${reader} ${hidden}
+@media (scripting:none){early-page{display:block;:is(.search,.calendar){visibility:hidden}.more{padding:0!important;border:0!important}}${hidden}}
 @media (min-width:900px){early-page{top:65px}}
 early-page{${earlyBase}${frame}${parts.join('')}}`.replaceAll('\n', '')
 }
