@@ -13,7 +13,7 @@ import { type ChunkManifest, withCodeLast } from './chunkManifest.ts'
 import { keepPreviousAssets } from './keepPreviousAssets.ts'
 import { headOf, pageHead, prerenderedAddresses, sitemap } from './pageHeads.ts'
 import { pageOrigin } from './pageOrigin.ts'
-import { withLibrariesFirst, withoutInlineScripts, withSettledRoutes } from './pageScripts.ts'
+import { withLargeChunksFirst, withoutInlineScripts, withSettledRoutes } from './pageScripts.ts'
 import { shells } from './shells.ts'
 
 /** The home page, for the function that serves it. */
@@ -39,7 +39,7 @@ export async function finishBuild(
   for (const name of htmlNames) {
     const { html, moved } = withoutInlineScripts(withSettledRoutes(await read(name)), policy)
     for (const script of moved) files.set(`assets/${script.name}`, script.code)
-    files.set(name, withLibrariesFirst(html))
+    files.set(name, withLargeChunksFirst(html))
   }
 
   const assets = new Set([...names, ...files.keys()].flatMap(name => /^assets\/(.+)$/.exec(name)?.[1] ?? []))

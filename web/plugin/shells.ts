@@ -1,6 +1,7 @@
 import { earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import type { BuiltRoute } from '../src/platform/builds/buildMeta.ts'
 import { type ChunkManifest, chunksOf, modulePreload, withCodeLast } from './chunkManifest.ts'
+import { withLargeChunksFirst } from './pageScripts.ts'
 
 /** A list is replaced once the session is known. */
 const sessionChunk = 'auth'
@@ -31,7 +32,7 @@ export function shells(
         ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
         ...(isFrameless ? [withoutFrame] : []),
       ]
-      const page = fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`)
+      const page = withLargeChunksFirst(fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`))
       // Styles and fonts come before the code.
       return [name, isEarly ? withCodeLast(page).replace('</body>', `${earlyPlace}</body>`) : page]
     }),
