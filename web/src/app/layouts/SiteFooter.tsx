@@ -5,12 +5,13 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { ConsentChoice } from '#app/ConsentChoice.tsx'
-import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useAudience } from '#ui/useAudience.ts'
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation()
-  const { status } = useSession()
+  // Known before the early page leaves: on a phone, the longer text takes another line.
+  const isStranger = useAudience() === 'stranger'
   return (
     <Box
       component="footer"
@@ -32,7 +33,7 @@ export const SiteFooter = memo(function SiteFooter() {
             {t('home')}
           </Link>
           <Link component={RouterLink} to={hrefs.tournaments()} color="inherit">
-            {t(status === 'signed-out' ? 'tournamentsSignIn' : 'tournaments')}
+            {t(isStranger ? 'tournamentsSignIn' : 'tournaments')}
           </Link>
           <Link component={RouterLink} to={hrefs.developers()} color="inherit">
             {t('developers')}
