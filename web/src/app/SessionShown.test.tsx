@@ -7,7 +7,12 @@ import { useSession, userChanged } from '#documents/sessionSlice.ts'
 import { SessionShown } from './SessionShown.tsx'
 import { makeStore } from './store.ts'
 
-test('that nobody is signed in is drawn in steps, and everything else about the session at once', async () => {
+const wolf = { uid: 'wolf', email: null }
+
+test.each([
+  [null, wolf],
+  [wolf, null],
+])('the session is drawn in steps when it is first known, and later at once (%o)', async (first, next) => {
   const store = makeStore()
   const { container } = render(
     <Provider store={store}>
@@ -22,11 +27,12 @@ test('that nobody is signed in is drawn in steps, and everything else about the 
       flushSync(() => void store.dispatch(userChanged(user)))
       shown.push(container.textContent)
     })
-  await become(null)
-  expect(container.textContent).toBe('signed-out')
-  await become({ uid: 'wolf', email: null })
-  await become(null)
-  expect(shown).toEqual(['unknown', 'signed-in', 'signed-out'])
+  const statusOf = (user: typeof first) => (user === null ? 'signed-out' : 'signed-in')
+  await become(first)
+  expect(container.textContent).toBe(statusOf(first))
+  await become(next)
+  await become(first)
+  expect(shown).toEqual(['unknown', statusOf(next), statusOf(first)])
 })
 
 function Status() {

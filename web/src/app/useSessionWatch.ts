@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { rememberSession, remembersSession } from '#documents/rememberedSession.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
+import { afterFrame } from '#platform/afterFrame.ts'
 import { loadedApi } from '#platform/api/loadedApi.ts'
 import { mayHaveSession, sessionBegan, sessionPossible } from '#platform/firebase/authStart.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
@@ -34,8 +35,11 @@ export function useSessionWatch(): void {
 
     async function watch() {
       await afterFirstPaint()
-      if (remembersSession()) loadOwnParts()
-      else if (!(await mayHaveSession())) {
+      if (remembersSession()) {
+        // Asking for several chunks takes a phone as long as drawing a part of the page.
+        await new Promise<void>(afterFrame)
+        loadOwnParts()
+      } else if (!(await mayHaveSession())) {
         if (!over) dispatch(userChanged(null))
         await sessionPossible()
       }

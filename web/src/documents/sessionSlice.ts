@@ -69,5 +69,6 @@ const selectNothing = () => null
 
 /** The id of the signed-in user; null if there is none, and until the session is known. */
 export function useUid(): string | null {
-  return useSelector(selectUid)
+  const session = useSession()
+  return session.status === 'signed-in' ? session.user.uid : null
 }

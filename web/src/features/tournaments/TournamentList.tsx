@@ -8,6 +8,7 @@ import {
   type SectionPage,
   useCompetitionsOfSectionQuery,
 } from '#documents/competitionLists.ts'
+import { useUid } from '#documents/sessionSlice.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { NothingFound } from './NothingFound.tsx'
@@ -25,7 +26,8 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const { filter, sections, matches, isNarrowed } = useListFilter()
   const of = (section: ListSection) => ({ whose, section, overdue, filter })
-  const isAsked = (section: ListSection) => sections.includes(section)
+  const isKnown = useUid() !== null
+  const isAsked = (section: ListSection) => isKnown && sections.includes(section)
   const firstPages = {
     running: useFirstPage(of('running'), isAsked('running')),
     upcoming: useFirstPage(of('upcoming'), isAsked('upcoming')),

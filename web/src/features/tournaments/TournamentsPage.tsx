@@ -3,14 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
-import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { CardSkeletons } from './TournamentGrid.tsx'
 
 /** Only the lists need the session. */
 export const handle = { beforeSession: true }
@@ -18,8 +15,6 @@ export const handle = { beforeSession: true }
 export default function TournamentsPage() {
   const { t } = useTranslation('tournaments')
   const { search } = useLocation()
-  const { status } = useSession()
-  const isSignedIn = useDrawnInSteps(status === 'signed-in')
   return (
     <>
       <PageHeader
@@ -46,7 +41,7 @@ export default function TournamentsPage() {
       />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <ListFilters />
-        {isSignedIn ? <PendingOutlet /> : <CardSkeletons />}
+        <PendingOutlet />
       </Box>
     </>
   )
