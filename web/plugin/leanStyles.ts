@@ -23,7 +23,7 @@ export function leanStyles(): Plugin {
     },
     load(id) {
       if (id.endsWith('/src/app/builtTheme.ts')) {
-        const data = JSON.stringify(JSON.stringify(themeData(theme)))
+        const data = JSON.stringify(JSON.stringify(themeData(theme())))
         return { code: `export const builtTheme = JSON.parse(${data})`, map: null }
       }
       if (!id.endsWith('/@mui/material/styles/createThemeWithVars.mjs')) return null

@@ -118,7 +118,7 @@ export async function renderPage(scene: Scene) {
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={theme} defaultMode="dark">
+        <ThemeProvider theme={theme()} defaultMode="dark">
           <RouterProvider router={router} />
           <Toasts />
         </ThemeProvider>

@@ -36,7 +36,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
     <Provider store={store} serverState={prerendered}>
       <LanguageSync>
         {/* Without `noSsr` its context changes right after hydration, which makes React hydrate the whole page at once. */}
-        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+        <ThemeProvider theme={theme()} defaultMode="system" disableTransitionOnChange noSsr>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={printStyles} />
           <Watches />

@@ -1,9 +1,12 @@
 import { CacheProvider } from '@emotion/react'
-import { StrictMode, startTransition } from 'react'
+import type { i18n } from 'i18next'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { remembersSession } from '#documents/rememberedSession.ts'
+import { afterFrame } from '#platform/afterFrame.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { rememberBuild } from '#platform/builds/deployedBuild.ts'
 import { repairLostChunks } from '#platform/builds/lostChunk.ts'
@@ -18,48 +21,68 @@ import { stay } from '#platform/streams/staying.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { untilUsed } from '#platform/untilUsed.ts'
 import { emotionCache } from './emotionCache.ts'
+import { theme } from './theme.ts'
 
 rememberBuild()
 watchErrors()
 setTrustRules()
-const cache = emotionCache()
 /** This code is not needed while the page is new. */
 const calmMs = 4000
-const language = addressLanguage(location.pathname)
 
 repairLostChunks()
-
-const payload = ownPayload()
-const i18n = makeI18n(language ?? undefined, payload?.texts)
-// The texts are needed as soon as the page's own code runs, so they are fetched in parallel with it. English readers
-// see nothing before they arrive.
-const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
-void fetchTexts(i18n, location.pathname, read)
 askEarly(location.pathname)
 if (remembersSession()) stay()
 leaveEarlyPage(document)
 
 setTimeout(() => void keepForOffline(), calmMs)
 
-// A phone would be blocked by both at once.
-setTimeout(() => startTransition(hydrate))
-// Errors are said in full only after something has failed.
-void afterFirstPaint()
-  .then(untilUsed)
-  .then(() => completeErrors(i18n))
+// A phone would be blocked by all of it at once.
+setTimeout(prepareTexts)
 
-function hydrate(): void {
+function prepareTexts(): void {
+  const language = addressLanguage(location.pathname)
+  const i18n = makeI18n(language ?? undefined, ownPayload()?.texts)
+  // The texts are needed as soon as the page's own code runs, so they are fetched in parallel with it. English readers
+  // see nothing before they arrive.
+  const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
+  void fetchTexts(i18n, location.pathname, read)
+  // Errors are said in full only after something has failed.
+  void afterFirstPaint()
+    .then(untilUsed)
+    .then(() => completeErrors(i18n))
+  setTimeout(theme)
+  setTimeout(() => startTransition(() => hydrate(i18n)))
+}
+
+function hydrate(i18n: i18n): void {
   hydrateRoot(
     document,
     <StrictMode>
-      <CacheProvider value={cache}>
+      <CacheProvider value={emotionCache()}>
         <I18nextProvider i18n={i18n}>
+          <StartAfterFrame />
           <HydratedRouter onError={reportCaught} />
         </I18nextProvider>
       </CacheProvider>
     </StrictMode>,
     { onRecoverableError: reportRecovered },
   )
+}
+
+/**
+ * Lets the router load the page in a task of its own. In its layout effect, it would have the page laid out to save where
+ * it is scrolled to, in the same task as the commit of hydration.
+ */
+function StartAfterFrame(): null {
+  useLayoutEffect(() => {
+    const router: Pick<DataRouter, 'initialize'> = Reflect.get(window, '__reactRouterDataRouter')
+    const { initialize } = router
+    router.initialize = () => {
+      afterFrame(initialize)
+      return router as DataRouter
+    }
+  }, [])
+  return null
 }
 
 async function keepForOffline(): Promise<void> {

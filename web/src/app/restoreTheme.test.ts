@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { restoreTheme, themeData } from './restoreTheme.ts'
-import { theme, themeOptions } from './theme.ts'
+import { theme as made, themeOptions } from './theme.ts'
 
+const theme = made()
 const restored = restoreTheme(themeOptions, JSON.parse(JSON.stringify(themeData(theme))))
 
 test('a restored theme has the values of the theme', () => {

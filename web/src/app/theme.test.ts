@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { theme } from './theme.ts'
 
 describe.each(['dark', 'light'] as const)('in the %s scheme, on each background', scheme => {
-  const { palette, opacity } = theme.colorSchemes[scheme] ?? {}
+  const { palette, opacity } = theme().colorSchemes[scheme] ?? {}
   if (palette === undefined || opacity === undefined) throw new Error(`No ${scheme} scheme`)
   const { default: page, paper, raised, frame } = palette.background
 

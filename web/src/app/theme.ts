@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
 import { builtTheme } from './builtTheme.ts'
@@ -188,4 +188,10 @@ export const themeOptions = {
   },
 } as const satisfies Parameters<typeof createTheme>[0]
 
-export const theme = builtTheme === null ? createTheme(themeOptions) : restoreTheme(themeOptions, builtTheme)
+let made: Theme | null = null
+
+/** Returns the theme, which takes a phone as long to make as a part of the page takes to draw. */
+export function theme(): Theme {
+  made ??= builtTheme === null ? createTheme(themeOptions) : restoreTheme(themeOptions, builtTheme)
+  return made
+}

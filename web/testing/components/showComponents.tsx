@@ -19,7 +19,7 @@ export async function showComponents(root: Root): Promise<void> {
   root.render(
     <Provider store={makeStore()}>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={theme} defaultMode={asked.has('light') ? 'light' : 'dark'}>
+        <ThemeProvider theme={theme()} defaultMode={asked.has('light') ? 'light' : 'dark'}>
           <CssBaseline enableColorScheme />
           <Suspense>
             <RouterProvider router={createMemoryRouter([{ path: '*', Component: Components }])} />

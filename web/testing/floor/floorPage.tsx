@@ -9,6 +9,8 @@ import { Link } from 'react-router'
 import { makeStore } from '#app/store.ts'
 import { theme } from '#app/theme.ts'
 
+const floorTheme = theme()
+
 /** A page with nothing but what every page of the product rests on: React, the router, the theme and the store. */
 export const floorRoutes = [{ path: '*', element: <FloorPage /> }]
 
@@ -27,7 +29,7 @@ export function FloorFrame({ cache, children }: { cache: EmotionCache; children:
     <StrictMode>
       <CacheProvider value={cache}>
         <Provider store={store}>
-          <ThemeProvider theme={theme} defaultMode="system" noSsr>
+          <ThemeProvider theme={floorTheme} defaultMode="system" noSsr>
             <CssBaseline enableColorScheme />
             {children}
           </ThemeProvider>

@@ -1,3 +1,4 @@
+import { afterFrame } from '../afterFrame.ts'
 import { focusedLink, focusLink } from './heldFocus.ts'
 
 /**
@@ -38,10 +39,4 @@ export function leaveEarlyPage(page: Document): void {
   }
   const observer = new MutationObserver(look)
   observer.observe(page.documentElement, { childList: true, subtree: true })
-}
-
-/** Animation frames pause in background tabs. */
-function afterFrame(run: () => void): void {
-  if (document.hidden) setTimeout(run)
-  else requestAnimationFrame(() => setTimeout(run))
 }

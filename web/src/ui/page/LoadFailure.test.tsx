@@ -35,7 +35,7 @@ test.each(Object.entries(pages))('%s is tried again once the network is back', a
   isReachable.mockResolvedValue(false)
   const App = createRoutesStub([{ path: '*', Component: Page }])
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <I18nextProvider i18n={makeI18n('en')}>
         <App />
       </I18nextProvider>

@@ -38,7 +38,7 @@ test('a click on a tab marks it and shows rows at once, while the code of its pa
     { initialEntries: ['/one'] },
   )
   const { container } = render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
