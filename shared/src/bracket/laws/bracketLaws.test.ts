@@ -14,6 +14,9 @@ import { neededPart } from '../testing/neededPart.ts'
 import { playOut, required } from '../testing/playOut.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
+/** `npm run test:deep` plays ten thousand tournaments. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 15)
+
 test('one champion, known with the deciding match, and nobody waits for ever', () => {
   law(({ plan, luck }) => {
     const end = playOut(created(plan), {
@@ -148,7 +151,7 @@ test('in which order results arrive makes no difference', () => {
         ])
       expect(results(otherLuck)).toEqual(results(luck))
     }),
-    { numRuns: 15 },
+    { numRuns: runs },
   )
 })
 
@@ -176,7 +179,7 @@ test('a team ends in the range of places that it had at any time before, and eve
         expect(sharing.length).toBe(row.worst - row.best + 1)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs },
   )
 })
 

@@ -23,7 +23,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { closed, recorded, withChanges } from '../testing/recorded.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const tournaments = process.env['STAGED_TOURNAMENTS']
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)
 
 /** A command that was carried out. */
 interface Done {
@@ -52,7 +52,7 @@ test('whatever is pressed in an elimination, taking it back leads everything bac
         last = done
       })
     },
-    { teamsMax: 16, runs: Number(tournaments ?? 15) },
+    { teamsMax: 16 },
   )
   expect([...taken]).toEqual(
     expect.arrayContaining([
@@ -95,7 +95,7 @@ test('whatever is pressed in stages, taking it back leads everything back, or is
         bracket = isLate && below(3) > 0 ? closed(after).bracket : after
       }
     }),
-    { numRuns: Number(tournaments ?? 40) },
+    { numRuns: runs },
   )
   expect([...taken]).toEqual(expect.arrayContaining(commandNames.filter(name => name !== 'takeBack')))
   expect([...taken]).toEqual(expect.arrayContaining(['finishSeries later', 'correctScore later']))
