@@ -22,8 +22,8 @@ type Shows<N extends CallableName> = (input: CallableInput<N>, output: CallableO
 type Row<N extends CallableName> = {
   readonly who: string
   readonly shows?: Shows<N>
-  /** The refusal that is right at the end. */
-  readonly mayBe?: CallableError<N>
+  /** The refusals of somebody who is late. */
+  readonly late?: readonly CallableError<N>[]
 }
 
 interface OnMatch {
@@ -46,10 +46,14 @@ const actions = {
   confirmReadiness: { who: 'every player' },
   generateBracket: { who: 'a desk' },
   checkInForMatch: { who: 'both captains' },
-  takeVetoStep: { who: 'the captain whose turn it is' },
+  takeVetoStep: {
+    who: 'the captain whose turn it is',
+    late: ['veto-time-over', 'veto-moved-on'],
+  },
+  pickVetoStepAtRandom: { who: 'the page of a captain whose time is over' },
   sendMatchMessage: {
     who: 'players of the match, some of whom write after the final',
-    mayBe: 'conversation-over',
+    late: ['conversation-over'],
     shows: ({ competitionId, bracketId, matchRoomId, messageId }) =>
       `competitions/${competitionId}/brackets/${bracketId}/matchRooms/${matchRoomId}/messages/${messageId}@1`,
   },
@@ -91,7 +95,11 @@ export async function act<N extends EveningAction>(
       ledger.answered(name, { ms: moment() - begun, isInterrupted: isInterrupted || attempt > 1 })
       return reply.value
     }
-    if (reply !== null && reply.code === (actions[name] as Row<N>).mayBe) return null
+    const { late } = actions[name] as Row<N>
+    if (reply !== null && late?.some(code => code === reply.code)) {
+      ledger.late += 1
+      return null
+    }
     const isFinal = reply !== null && reply.code !== 'try-again'
     if (isFinal || attempt === maxAttempts) {
       ledger.refusals.push(

@@ -3,10 +3,6 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { stored } from '../../../testing/database.ts'
 import type { BracketIds } from './cast.ts'
-import { moment } from './ledger.ts'
-
-/** Longer than any step takes on a busy machine; a match may wait for those before it. */
-const timeoutMs = 4 * 60_000
 
 /**
  * The current state of a bracket, as the people of the evening know it. It is read again and again, so that a late
@@ -15,13 +11,13 @@ const timeoutMs = 4 * 60_000
 export class BracketWatch {
   readonly matches = new Map<string, Match>()
   readonly matchRooms = new Map<string, MatchRoom>()
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Map<() => void, string>()
 
   async poll(ids: BracketIds, everyMs: number, stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       // The next time replaces one that fails.
       await this.#read(ids).catch(() => undefined)
-      for (const look of [...this.#waiting]) look()
+      for (const look of [...this.#waiting.keys()]) look()
       await pause(everyMs)
     }
   }
@@ -35,24 +31,23 @@ export class BracketWatch {
     for (const read of matchRooms.docs) this.matchRooms.set(read.id, read.data())
   }
 
-  /**
-   * Resolves with what `find` returns as soon as it returns something.
-   *
-   * @throws Error if it returns nothing for minutes
-   */
-  until<T>(what: string, find: () => T | null | undefined, withinMs = timeoutMs): Promise<T> {
-    const latest = moment() + withinMs
-    return new Promise((resolve, reject) => {
+  /** Resolves with what `find` returns as soon as it returns something; `what` names it for `awaited`. */
+  until<T>(what: string, find: () => T | null | undefined): Promise<T> {
+    return new Promise(resolve => {
       const look = () => {
         const found = find()
-        if (found == null && moment() < latest) return
+        if (found == null) return
         this.#waiting.delete(look)
-        if (found == null) reject(new Error(`waited for ${what} in vain`))
-        else resolve(found)
+        resolve(found)
       }
-      this.#waiting.add(look)
+      this.#waiting.set(look, what)
       look()
     })
+  }
+
+  /** Returns what is still waited for. */
+  awaited(): readonly string[] {
+    return [...this.#waiting.values()]
   }
 
   /** Returns a match with its match room; null while there is none. */

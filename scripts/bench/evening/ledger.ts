@@ -21,6 +21,8 @@ export class Ledger {
   readonly refusals: string[] = []
   /** Calls that were sent more than once, because no answer came. */
   repeated = 0
+  /** Calls that were refused, because somebody was too late. */
+  late = 0
 
   answered(action: string, answer: Answer): void {
     this.#answers.set(action, [...(this.#answers.get(action) ?? []), answer])

@@ -35,7 +35,7 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     const found = watch.roomOf(matchId)
     return found !== null && currentCheckIn(found.room, found.match) !== null ? found : null
   }
-  const ready = await watch.until('both teams', isReady, Number.POSITIVE_INFINITY)
+  const ready = await watch.until(`both teams of ${matchId}`, isReady)
   const { matchRoomId } = ready
   const teams = ready.room.teamIds.map(teamId => ({ teamId, players: cast.teams.get(teamId) ?? [] }))
   const players = teams.flatMap(team => team.players)
@@ -62,21 +62,23 @@ export async function playMatch(evening: Evening, matchId: string, index: number
     })
   }
   await Promise.all([checkIn(0), checkIn(1)])
-  await watch.until('the start', () => watch.matches.get(matchId)?.status === 'running' || null)
+  await watch.until(`the start of ${matchId}`, () => watch.matches.get(matchId)?.status === 'running' || null)
   const talking = talk(evening, players, matchRoomId)
 
   for (;;) {
-    const veto = await watch.until('the veto', () => watch.matchRooms.get(matchRoomId)?.veto)
+    const veto = await watch.until(`the veto of ${matchId}`, () => watch.matchRooms.get(matchRoomId)?.veto)
     const step = currentStep(veto)
     if (step === null) break
     await beat()
     const choice = offeredChoices(veto)[0]
     if (choice === undefined) break
     const { revision: ofVeto, taken } = veto
-    const taking = { ...input(step.by), revision: ofVeto, step: taken.length, choice }
-    await act(evening, 'takeVetoStep', sideOf(step.by).captain, taking)
+    const { captain } = sideOf(step.by)
+    const current = { ...input(step.by), revision: ofVeto, step: taken.length }
+    const isTaken = await act(evening, 'takeVetoStep', captain, { ...current, choice })
+    if (isTaken === null) await act(evening, 'pickVetoStepAtRandom', captain, current)
     await watch.until(
-      'the next step',
+      `step ${taken.length + 2} of the veto of ${matchId}`,
       () => (watch.matchRooms.get(matchRoomId)?.veto?.taken.length ?? 0) > taken.length || null,
     )
   }
@@ -117,7 +119,10 @@ async function finish(evening: Evening, { matchId, index, desk, sideOf, input }:
   const by: Side = 0
   const score: [number, number] = [2, 1]
   const reportId = freshId()
-  await watch.until('the score', () => watch.matches.get(matchId)?.score.join() === '1,1' || null)
+  await watch.until(
+    `the score of ${matchId}`,
+    () => watch.matches.get(matchId)?.score.join() === '1,1' || null,
+  )
   await act(evening, 'reportResult', sideOf(by).captain, { ...input(by), reportId, score, games: [] })
   const other = otherSide(by)
   const accepts = index % oneIn !== 0
@@ -126,7 +131,10 @@ async function finish(evening: Evening, { matchId, index, desk, sideOf, input }:
     const { revision } = input(by)
     await act(evening, 'finishSeries', desk, { ...ids, matchId, revision, score })
   }
-  await watch.until('the result', () => watch.matches.get(matchId)?.status === 'finished' || null)
+  await watch.until(
+    `the result of ${matchId}`,
+    () => watch.matches.get(matchId)?.status === 'finished' || null,
+  )
 }
 
 /** Players write to each other, and those who have the conversation open mark it as read. */

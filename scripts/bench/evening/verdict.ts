@@ -71,7 +71,8 @@ export async function faultsOf(
       events.docs.map(event => [event.id, event.data()] as const),
     )),
   )
-  faults.push(...(await messageFaults(cast)))
+  const messages = await messageFaults(cast)
+  faults.push(...messages.faults)
   faults.push(...(await webhookFaults(cast)))
   faults.push(...(await pageFaults(ids, seen, new Set(wide))), ...(await apiFaults(ids)))
   for await (const each of databaseInconsistencies()) {
@@ -79,7 +80,7 @@ export async function faultsOf(
     // The twin is of people without accounts, and its scores are only numbers.
     if (!sentence.includes(cast.twin.competitionId)) faults.push(sentence)
   }
-  return { faults, events: events.size }
+  return { faults, events: events.size, outdated: messages.outdated }
 }
 
 /** Everybody whom an event concerns has one notification of it, and nobody else. */
@@ -123,13 +124,18 @@ function peopleOf({ desks, teams }: Cast, audience: Audience): readonly string[]
   }
 }
 
-/** Each delivery was sent once, as the fakes tell. A process that is killed after sending may send again. */
-async function messageFaults({ competitionId, reached }: Cast): Promise<readonly string[]> {
+/**
+ * Each delivery was sent once, as the fakes tell, unless nobody could use it any more. A process that is killed after
+ * sending may send again.
+ */
+async function messageFaults({ competitionId, reached }: Cast) {
   const { docs } = await stored.deliveries().where('competitionId', '==', competitionId).get()
   const deliveries = docs.map(read => read.data())
-  const faults = deliveries
-    .filter(({ state }) => state === 'dead')
-    .map(({ kind, channel, reason }) => `${kind} over ${channel} given up: ${reason}`)
+  const { outdated = [], lost = [] } = Object.groupBy(
+    deliveries.filter(({ state }) => state === 'dead'),
+    ({ reason }) => (reason === 'too late' ? 'outdated' : 'lost'),
+  )
+  const faults = lost.map(({ kind, channel, reason }) => `${kind} over ${channel} given up: ${reason}`)
   const mails = await mailsByAddress()
   for (const [channel, names] of Object.entries(reached)) {
     for (const [name, { uid }] of names) {
@@ -143,7 +149,7 @@ async function messageFaults({ competitionId, reached }: Cast): Promise<readonly
         )
     }
   }
-  return faults
+  return { faults, outdated: outdated.length }
 }
 
 async function mailsByAddress(): Promise<ReadonlyMap<string, number>> {
