@@ -24,7 +24,7 @@ import type { Team } from '@upper-bracket/shared/team/team'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { bracketOf, type OpenBracket } from './openBracket.ts'
-import { type FoundMatchRoom, readMatchRoom } from './readMatchRoom.ts'
+import { type FoundMatchRoom, readMatch, readMatchRoom } from './readMatchRoom.ts'
 
 type Permissions = typeof permissions
 type TargetOf<A extends Action> = Permissions[A]['target']
@@ -183,7 +183,7 @@ const targets = {
 
   match: async (reads, action, caller: Caller<'match'>) => {
     const { teamId } = caller
-    const base = await readCompetition(reads, action, caller)
+    const [base, read] = await Promise.all([readCompetition(reads, action, caller), readMatch(reads, caller)])
     if (!base.ok) return base
     const { competition, player } = base.value
     const isDelegate =
@@ -193,7 +193,7 @@ const targets = {
     const roles = rolesOf(base.value, teamId)
     const authorized = judged(action, base.value, isDelegate ? new Set([...roles, 'captain']) : roles)
     if (!authorized.ok) return authorized
-    const found = await readMatchRoom(reads, competition, caller)
+    const found = await readMatchRoom(reads, competition, caller, read)
     if (!found.ok) return found
     const side = sideOf(found.value.matchRoom, teamId)
     return side === null ? refuse('not-in-match') : accept({ ...authorized.value, found: found.value, side })

@@ -21,16 +21,21 @@ export interface FoundMatchRoom {
 
 type MatchRoomAddress = FoundMatchRoom['address']
 
+/** The documents of a match, which are read next to others: `readMatchRoom` needs the competition. */
+export function readMatch(reads: Transaction, { competitionId, bracketId, matchId }: MatchRoomAddress) {
+  return Promise.all([
+    reads.get(documents.bracket(competitionId, bracketId)),
+    reads.get(documents.match(competitionId, bracketId, matchId)),
+  ])
+}
+
 /** Refuses with `self-service-off` if organizers run the matches, and `not-in-match` while a team is missing. */
 export async function readMatchRoom(
   reads: Transaction,
   competition: Competition,
   { competitionId, bracketId, matchId }: MatchRoomAddress,
+  [bracketRead, matchRead]: Awaited<ReturnType<typeof readMatch>>,
 ): Promise<Outcome<FoundMatchRoom, 'not-found' | 'changed-meanwhile' | 'self-service-off' | 'not-in-match'>> {
-  const [bracketRead, matchRead] = await Promise.all([
-    reads.get(documents.bracket(competitionId, bracketId)),
-    reads.get(documents.match(competitionId, bracketId, matchId)),
-  ])
   const open = bracketOf(competition, bracketRead)
   if (!open.ok) return open
   const match = matchRead.data()

@@ -82,7 +82,8 @@ export const matchRoomActions = {
 
   /** Records how far the caller has read the conversation of a match, even after its end. */
   markMatchRead: action('markMatchRead', {
-    read: async ({ reads, target }) => reads.get(documents.conversation((await target).matchRoom)),
+    read: ({ reads, input: { competitionId, bracketId, matchRoomId } }) =>
+      reads.get(documents.conversation(documents.matchRooms(competitionId, bracketId).doc(matchRoomId))),
     decide: ({ uid, input }, conversationRead) => {
       const before = conversationRead.data() ?? newConversation
       const after = withReading(before, uid, input.upTo)

@@ -8,7 +8,7 @@ import type { MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomC
 import { resumeMatchRoom as resume } from '@upper-bracket/shared/matchRoom/resumeMatchRoom'
 import { pickVetoStepAtRandom as byLot } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type FoundMatchRoom, readMatchRoom } from '../actions/readMatchRoom.ts'
+import { type FoundMatchRoom, readMatch, readMatchRoom } from '../actions/readMatchRoom.ts'
 import { readIsPlayable } from '../brackets/readMatches.ts'
 import { notifyOnce } from '../notifications/notifyOnce.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
@@ -122,9 +122,12 @@ async function withMatchRoom(
   const now = Math.max(timer.dueAt, Date.now())
   const attempt = (isRefused: boolean) =>
     runOptimisticTransaction(async (reads, writes) => {
-      const competition = await readCompetition(reads, timer.competitionId)
+      const [competition, read] = await Promise.all([
+        readCompetition(reads, timer.competitionId),
+        readMatch(reads, timer),
+      ])
       if (!competition.ok) return accept(null)
-      const found = await readMatchRoom(reads, competition.value, timer)
+      const found = await readMatchRoom(reads, competition.value, timer, read)
       if (!found.ok || isOutdated(found.value)) return accept(null)
       const { matchRoom } = found.value
       const change: MatchRoomChange = isRefused

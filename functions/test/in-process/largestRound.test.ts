@@ -61,5 +61,20 @@ it.each([
     const result = { ...target, revision: 3, score: [1, 0] as [number, number] }
     expect(await callInProcess('finishSeries', owner, result)).toMatchObject({ ok: true })
     expect(counted.reads).toBeLessThanOrEqual(12)
+
+    const [, { id: matchId = '', slots } = match] = second
+    if (selfService === null) return
+    vi.restoreAllMocks()
+    const checkingIn = countOperations()
+    const side = { competitionId, bracketId, matchId, revision: 1, teamId: slots[0].teamId ?? '' }
+    expect(await callInProcess('checkInForMatch', owner, side)).toMatchObject({ ok: true })
+    // It reads the match, then its room, and writes.
+    expect(checkingIn.rounds).toBe(3)
+    vi.restoreAllMocks()
+    const reading = countOperations()
+    const matchRoomId = `${matchId}.${slots[0].teamId}.${slots[1].teamId}`
+    const read = { competitionId, bracketId, matchRoomId, upTo: Date.now() }
+    expect(await callInProcess('markMatchRead', owner, read)).toMatchObject({ ok: true })
+    expect(reading.rounds).toBe(2)
   },
 )
