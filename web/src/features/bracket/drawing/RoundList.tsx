@@ -18,6 +18,7 @@ import { matchesById } from '../commands/liveBracket.ts'
 import { initialRound } from '@upper-bracket/shared/bracket/drawing/initialRound'
 import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
+import { useIsPrinted } from './useIsPrinted.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
 /** A tab before those of the rounds. */
@@ -46,7 +47,7 @@ const inTable = 'table'
 
 /**
  * The bracket on a phone, one round at a time. It starts with the matches that are on, otherwise with the first
- * unfinished round, and stays there when that round ends.
+ * unfinished round, and stays there when that round ends. On paper it has the table and all rounds.
  */
 export function RoundList({
   rounds,
@@ -66,8 +67,9 @@ export function RoundList({
   const [picked, setChosen] = useState(() => (onNow > 0 && !isChosen ? now : first()))
   const chosen = picked === now && onNow === 0 ? first() : picked
   const strip = useRef<HTMLElement>(null)
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const done = useRef<Reveal | null>(null)
+  const isPrinted = useIsPrinted()
   const round = rounds.find(each => roundKey(each) === chosen) ?? rounds[0]
 
   useEffect(() => {
@@ -141,20 +143,28 @@ export function RoundList({
       </Strip>
       {chosen === now && agenda}
       {tools}
-      {chosen === inTable && table?.content}
-      {isRound && (
-        <section aria-label={roundName(t, round.name)} ref={list}>
-          <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
-          {partsOf(round, current).map(part => (
-            <PartList key={`${roundKey(round)} ${part.title}`} part={part} />
-          ))}
-        </section>
-      )}
+      {(isPrinted || chosen === inTable) && table?.content}
+      <div ref={list}>
+        {(isPrinted ? rounds : isRound ? [round] : []).map(each => (
+          <section key={roundKey(each)} aria-label={roundName(t, each.name)}>
+            <h2 style={isPrinted ? undefined : visuallyHidden}>{roundName(t, each.name)}</h2>
+            {partsOf(each, current).map(part => (
+              <PartList key={part.title} part={part} isWhole={isPrinted} />
+            ))}
+          </section>
+        ))}
+      </div>
     </Box>
   )
 }
 
-function PartList({ part: { title, matchIds } }: { part: RoundPart }) {
+interface PartListProps {
+  readonly part: RoundPart
+  /** Whether the rows out of view have cards as well. */
+  readonly isWhole: boolean
+}
+
+function PartList({ part: { title, matchIds }, isWhole }: PartListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [from, to] = useRowsInView(list, rowHeight + rowGap)
   return (
@@ -167,7 +177,7 @@ function PartList({ part: { title, matchIds } }: { part: RoundPart }) {
       <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
         {matchIds.map((id, index) => (
           <Box component="li" key={id} sx={listed}>
-            <MatchCard matchId={id} look={index >= from && index < to ? 'card' : 'frame'} />
+            <MatchCard matchId={id} look={isWhole || (index >= from && index < to) ? 'card' : 'frame'} />
           </Box>
         ))}
       </PlainList>

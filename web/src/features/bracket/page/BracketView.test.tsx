@@ -30,6 +30,25 @@ test('the round that a viewer has chosen stays when they become an administrator
   expect(chosen.getAttribute('aria-current')).toBe('true')
 })
 
+test('on a phone, paper has every round, though the page begins with the matches that are on', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => {
+    window.innerWidth = 1024
+  })
+  await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    documents: runningTestCompetition(8),
+  })
+  await screen.findByRole('navigation', { name: 'Раунды' })
+  const cards = () => document.querySelectorAll('[data-match]').length
+  expect(cards()).toBe(0)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(cards()).toBe(7)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(cards()).toBe(0)
+})
+
 test('a dialog of the menu stays open when the window becomes as narrow as a phone', async () => {
   onTestFinished(() => {
     window.innerWidth = 1024
