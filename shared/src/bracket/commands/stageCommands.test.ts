@@ -1,68 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { swissPlan } from '../../format/stageKinds/swiss.ts'
-import { createBracket } from '../creation/createBracket.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { groupTable } from '../stages/groupTable.ts'
-import { isUsed } from '../model/isUsed.ts'
 import { pairingBasis, pairingOf } from '../stages/swissRounds.ts'
-import { tiesOf } from '../stages/tiesOf.ts'
-import { isFinished } from '../standings/champions.ts'
-import { champion } from '../testing/champion.ts'
 import { manualSwiss } from '../testing/manualSwiss.ts'
 import { required } from '../testing/playOut.ts'
-import { done, given as givenTo } from '../testing/playRandomStages.ts'
 import { teamIds } from '../testing/randomTournament.ts'
-import type { CommandName } from './commandTable.ts'
 import { swissStage } from './publishRound.ts'
+import { after, created, given, league, pairs, won } from './testing/stageCommandScenes.ts'
 
 const swiss: StagePlan = { ...manualSwiss, advance: 4 }
 const automatic = { ...swiss, publishing: 'automatic' } as StagePlan
-const league: StagePlan = {
-  kind: 'round-robin',
-  groups: 1,
-  legs: 1,
-  advance: 1,
-  bestOf: 1,
-  criteria: ['points'],
-}
-
-function created(stage: StagePlan, teams: number, format: 'single' | 'table' = 'single'): Bracket {
-  const outcome = createBracket({
-    teamIds: teamIds(teams),
-    format,
-    stages: [stage],
-    bestOf: { rounds: 1, final: 1 },
-    thirdPlace: false,
-    grandFinal: 'single',
-  })
-  if (!outcome.ok) throw new Error(outcome.code)
-  return outcome.value
-}
-
-const given = (bracket: Bracket, name: CommandName, fields: object) =>
-  givenTo(bracket, name, { bracketId: 'bracket', ...fields })
-const after = (bracket: Bracket, name: CommandName, fields: object) =>
-  done(bracket, name, { bracketId: 'bracket', ...fields })
-
-const won = (bracket: Bracket, matchId: string, winner: 0 | 1) =>
-  after(after(bracket, 'startMatch', { matchId }), 'finishSeries', {
-    matchId,
-    score: winner === 0 ? [1, 0] : [0, 1],
-  })
 
 /** The upper slots win all matches of a round. */
 function roundPlayed(start: Bracket, round: number): Bracket {
   const open = [...start.matches.values()].filter(match => match.round === round && match.status === 'ready')
   return open.reduce((bracket, { id }) => won(bracket, id, 0), start)
 }
-
-const pairs = (bracket: Bracket, round: number) =>
-  [...bracket.matches.values()]
-    .filter(match => match.stage === 's1' && match.round === round && isUsed(match))
-    .map(({ slots }) => slots.map(({ teamId }) => teamId?.replace('team-', '') ?? '–').join(' v '))
 
 describe('publishRound', () => {
   const start = created(swiss, 8)
@@ -132,99 +88,6 @@ describe('publishRound', () => {
   test('what is no Swiss stage has nothing to publish', () => {
     expect(given(start, 'publishRound', { stage: 's2', round: 1 })).toMatchObject({ code: 'not-found' })
     expect(given(start, 'publishRound', { stage: 's1', round: 4 })).toMatchObject({ code: 'not-found' })
-  })
-})
-
-describe('disqualifyTeam, of a team without a match left in a stage that still runs', () => {
-  const groups: StagePlan = { ...league, groups: 2, advance: 2, criteria: ['points', 'head-to-head', 'seed'] }
-  const start = created(groups, 8)
-  const isBetter = (one: string | null, other: string | null) =>
-    Number(one?.replace('team-', '')) < Number(other?.replace('team-', ''))
-  /** The better seed wins each match of the groups, apart from some. */
-  const played = (from: Bracket, isLeft: (match: Match) => boolean) =>
-    [...from.matches.values()]
-      .filter(match => match.stage === 's1' && match.status === 'ready' && !isLeft(match))
-      .reduce(
-        (bracket, { id, slots: [upper, lower] }) =>
-          won(bracket, id, isBetter(upper.teamId, lower.teamId) ? 0 : 1),
-        from,
-      )
-  const playoff = (bracket: Bracket) =>
-    ['s2-main-1-1', 's2-main-1-2'].flatMap(id =>
-      required(bracket, id).slots.map(({ teamId, closed }) => (closed ? `${teamId} out` : teamId)),
-    )
-  const isInGroup = (bracket: Bracket, teamId: string) =>
-    Number(
-      [...bracket.matches.values()].find(match => match.slots.some(slot => slot.teamId === teamId))?.group,
-    )
-
-  test('the playoff is seeded without it, whether its group is over or not', () => {
-    const own = isInGroup(start, 'team-1')
-    const last = [...start.matches.values()].findLast(
-      ({ stage, group, slots, section }) =>
-        stage === 's1' &&
-        group === own &&
-        section === 'main' &&
-        !slots.some(({ teamId }) => teamId === 'team-1'),
-    )
-    for (const isLeft of [({ id }: Match) => id === last?.id, ({ group }: Match) => group !== own]) {
-      const running = played(start, isLeft)
-      const left = played(after(running, 'disqualifyTeam', { teamId: 'team-1' }), () => false)
-      expect(playoff(left).toSorted()).toEqual(['team-2', 'team-3', 'team-4', 'team-5'])
-      // Called again it changes nothing.
-      expect(given(left, 'disqualifyTeam', { teamId: 'team-1' })).toMatchObject({ value: { changes: [] } })
-    }
-  })
-
-  test('once the next stage has begun, its teams stay and the opponent wins', () => {
-    const own = isInGroup(start, 'team-1')
-    const running = played(start, ({ group }) => group !== own)
-    const seated = [...running.matches.values()].find(
-      ({ stage, slots }) => stage === 's2' && slots.some(({ teamId }) => teamId === 'team-1'),
-    )
-    const over = played(running, () => false)
-    const begun = after(over, 'startMatch', {
-      matchId: seated?.id === 's2-main-1-1' ? 's2-main-1-2' : 's2-main-1-1',
-    })
-    const left = after(begun, 'disqualifyTeam', { teamId: 'team-1' })
-    expect(playoff(left)).toContain('team-1 out')
-    expect(required(left, seated?.id ?? '').status).toBe('finished')
-  })
-
-  test('what it has played counts on, even in a group of two', () => {
-    const pairs = created({ ...groups, advance: 1, groups: 4 }, 8)
-    const running = played(pairs, ({ group }) => group === 3)
-    const left = after(running, 'disqualifyTeam', { teamId: 'team-1' })
-    const [stage] = left.shape.stages
-    if (stage?.kind !== 'round-robin') throw new Error('no table')
-    expect(groupTable(left, stage, isInGroup(left, 'team-1'))).toMatchObject([{ record: { losses: 1 } }])
-  })
-
-  test('while a tie is undecided, it does not take part in it', () => {
-    const circle = created({ ...league, criteria: ['points'], advance: 2 }, 4)
-    const beats: Readonly<Record<string, string>> = {
-      'team-1': 'team-2',
-      'team-2': 'team-3',
-      'team-3': 'team-1',
-    }
-    const tied = [...circle.matches.values()]
-      .filter(match => match.stage === 's1' && match.status === 'ready')
-      .reduce((bracket, { id, slots: [upper, lower] }) => {
-        const isUpper = lower.teamId === 'team-4' || beats[upper.teamId ?? ''] === lower.teamId
-        return won(bracket, id, isUpper ? 0 : 1)
-      }, circle)
-    expect(required(tied, 's2-main-1-1').slots).toMatchObject([{ teamId: null }, { teamId: null }])
-    const left = after(tied, 'disqualifyTeam', { teamId: 'team-1' })
-    const ties = [tied, left].map(bracket => {
-      const [stage] = bracket.shape.stages
-      return stage?.kind === 'round-robin' ? tiesOf(bracket, stage, 0).map(({ teamIds }) => teamIds) : null
-    })
-    expect(ties).toEqual([[['team-1', 'team-2', 'team-3']], [['team-2', 'team-3']]])
-  })
-
-  test('a team that is out changes no match', () => {
-    const over = played(start, () => false)
-    expect(given(over, 'disqualifyTeam', { teamId: 'team-8' })).toMatchObject({ value: { changes: [] } })
   })
 })
 
@@ -324,84 +187,6 @@ test('a round that was published goes as long as nothing of it has begun, when a
   const begun = after(published, 'startMatch', { matchId: 's1-main-2-1' })
   const stands = after(begun, 'reopenMatch', { matchId: 's1-main-1-4' })
   expect(pairs(stands, 2)).toEqual(pairs(published, 2))
-})
-
-describe('decideTie', () => {
-  // Each of the three wins once, and points alone decide nothing.
-  const circle = [...created(league, 3, 'table').matches.values()].filter(isUsed).reduce(
-    (bracket, match) => {
-      const beats: Readonly<Record<string, string>> = {
-        'team-1': 'team-2',
-        'team-2': 'team-3',
-        'team-3': 'team-1',
-      }
-      const [upper, lower] = match.slots
-      return won(bracket, match.id, beats[upper.teamId ?? ''] === lower.teamId ? 0 : 1)
-    },
-    created(league, 3, 'table'),
-  )
-  const tie = { stage: '', group: 0 }
-
-  test('a table that decides nothing waits for the organizer', () => {
-    const [stage] = circle.shape.stages
-    if (stage?.kind !== 'round-robin') throw new Error('no table')
-    expect(tiesOf(circle, stage, 0)).toMatchObject([{ teamIds: teamIds(3), place: { best: 1, worst: 3 } }])
-    expect([champion(circle), isFinished(circle)]).toEqual([null, false])
-    const decided = after(circle, 'decideTie', {
-      ...tie,
-      tieOrder: ['team-2', 'team-3', 'team-1'],
-      by: 'decision',
-    })
-    expect([champion(decided), isFinished(decided)]).toEqual(['team-2', true])
-  })
-
-  test('the lot does not follow from the order in which the teams are named', () => {
-    const drawn = teamIds(3).map((_, turn) => {
-      const tieOrder = [...teamIds(3).slice(turn), ...teamIds(3).slice(0, turn)]
-      return champion(after(circle, 'decideTie', { ...tie, tieOrder, by: 'lot' }))
-    })
-    expect(new Set(drawn).size).toBe(1)
-    const winners = Array.from({ length: 60 }, (_, index) =>
-      champion(
-        after(circle, 'decideTie', {
-          ...tie,
-          tieOrder: teamIds(3),
-          by: 'lot',
-          bracketId: `bracket-${index}`,
-        }),
-      ),
-    )
-    expect(new Set(winners).size).toBe(3)
-  })
-
-  test('the lot does not follow from what was decided before in the stage', () => {
-    const lot = { ...tie, tieOrder: teamIds(3), by: 'lot' }
-    const [stage] = circle.shape.stages
-    if (stage?.kind !== 'round-robin') throw new Error('no table')
-    const order = { by: 'decision', teamIds: ['team-1', 'team-2'] } as const
-    const tieOrders = Array.from({ length: 10 }, () => order)
-    const winners = tieOrders.map((_, count) => {
-      const table = { ...stage.table, tieOrders: tieOrders.slice(count) }
-      const decided = { ...circle, shape: { ...circle.shape, stages: [{ ...stage, table }] } }
-      return champion(after(decided, 'decideTie', lot))
-    })
-    expect(new Set(winners)).toEqual(new Set([champion(after(circle, 'decideTie', lot))]))
-  })
-
-  test('teams that are not tied there are refused', () => {
-    const refused = { code: 'tie-gone' }
-    const order = (tieOrder: readonly string[]) =>
-      given(circle, 'decideTie', { ...tie, tieOrder, by: 'decision' })
-    expect(order(['team-1', 'team-2'])).toMatchObject(refused)
-    expect(order(['team-1', 'team-1', 'team-2'])).toMatchObject(refused)
-    const open = created(league, 3, 'table')
-    expect(given(open, 'decideTie', { ...tie, tieOrder: teamIds(3), by: 'lot' })).toMatchObject(refused)
-    expect(
-      given(circle, 'decideTie', { ...tie, stage: 's1', tieOrder: teamIds(3), by: 'lot' }),
-    ).toMatchObject({
-      code: 'not-found',
-    })
-  })
 })
 
 test('a correction in a table touches later stages only where a place changes', () => {

@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
-import { roundRobinRounds } from '../layout/roundRobinRounds.ts'
 import { pairsOf } from '../tables/playingOff.ts'
-import { pointRules } from '../tables/pointRules.ts'
 import type { TableRules } from '../model/tableRules.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
 import { footballGroups } from '../testing/footballGroups.ts'
-import { playedMatch, walkover } from '../testing/tableMatch.ts'
-import { judgeByEnumeration } from './judgeByEnumeration.ts'
-import { judgeByFlow } from './judgeByFlow.ts'
-import { judgeSwiss } from './judgeSwiss.ts'
-import type { OpenGroup } from './openGroup.ts'
-import type { ProspectOutcome, TeamProspect } from './prospect.ts'
-import { isPlayedBy, type Question } from './question.ts'
-import { groupProspects } from './stageProspects.ts'
+import { playedMatch } from '../testing/tableMatch.ts'
+import type { TeamProspect } from './prospect.ts'
+import { isPlayedBy } from './question.ts'
 import { candidatesOf } from './sufficientResults.ts'
 import { expectCertain, type Fate, holds } from './testing/expectCertain.ts'
 import {
@@ -22,23 +15,23 @@ import {
   forEachEnd,
   type GroupCase,
   groupOfCase,
-  type PairCase,
   plainEnds,
   roundEnds,
   seriesEnds,
   tableAfter,
 } from './testing/possibleEnds.ts'
+import {
+  arbitraryRules,
+  factor,
+  isThroughIn,
+  points,
+  prospectsOf,
+  randomGroup,
+  runs,
+} from './testing/randomGroups.ts'
 
 // The deep run takes many more groups.
 vi.setConfig({ testTimeout: 600_000 })
-
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
-
-const factor = Number(process.env['PROSPECT_GROUPS'] ?? 200) / 200
-const runs = (count: number) => Math.ceil(count * factor)
-const roundRobin = { kind: 'round-robin' } as const
-const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const points = pointRules['3-1-0']
 
 const criteriaOfWinners: readonly TableRules[] = [
   { points, criteria: ['points'], afterTie: 'restart' },
@@ -92,54 +85,6 @@ const criteriaOfAll = [...criteriaOfWinners, ...criteriaOfGames].filter(
   ({ criteria }) => !criteria.includes('sonneborn-berger'),
 )
 
-interface Limits {
-  readonly teamsMax: number
-  readonly openMax: number
-  readonly canDraw: boolean
-}
-
-/** A group in which the matches of later rounds are still open, and which a team may have left. */
-function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDraw }: Limits): GroupCase {
-  const below = chance(luck)
-  const teamIds = ids.slice(0, 3 + below(teamsMax - 2))
-  const gamesToWin = canDraw ? 2 : 1 + below(2)
-  const pairs = roundRobinRounds(teamIds.length, below(3) === 0 ? 2 : 1).flatMap((round, index) =>
-    round.map(
-      ([one, other]): PairCase => ({
-        round: index + 1,
-        one: ids[one - 1] ?? '',
-        other: ids[other - 1] ?? '',
-      }),
-    ),
-  )
-  const left = teamIds.length > 3 && below(3) === 0 ? (teamIds[below(teamIds.length)] ?? '') : null
-  const open = Math.min(pairs.length, below(openMax + 1))
-  const forfeited = pairs
-    .slice(pairs.length - open)
-    .filter(({ one, other }) => one === left || other === left)
-    .map(({ round, one, other }) => walkover(round, one === left ? other : one, left ?? ''))
-  const played = pairs.slice(0, pairs.length - open).map(({ round, one, other }) => {
-    const lost = below(gamesToWin)
-    if (canDraw && below(3) === 0) return playedMatch(round, one, [1, 1], other)
-    const [best, worst] = below(2) === 0 ? [one, other] : [other, one]
-    return below(8) === 0
-      ? walkover(round, best, worst)
-      : playedMatch(round, best, [gamesToWin, canDraw ? 0 : lost], worst)
-  })
-  const places = teamIds.length - (left === null ? 0 : 1)
-  const certain = 1 + below(places - 1)
-  return {
-    teamIds,
-    ...(left !== null && { withdrawn: new Set([left]) }),
-    played: [...played, ...forfeited],
-    remaining: pairs.slice(pairs.length - open).filter(({ one, other }) => one !== left && other !== left),
-    canDraw,
-    gamesToWin,
-    rules,
-    advancing: { certain, possible: below(3) === 0 ? Math.min(certain + 1, places - 1) : certain },
-  }
-}
-
 /** A group of which results were taken back after any teams had played tie-breaks. */
 function withTieBreaks(given: GroupCase, luck: number): GroupCase {
   const below = chance(luck + 1)
@@ -149,15 +94,6 @@ function withTieBreaks(given: GroupCase, luck: number): GroupCase {
   })
   const tieOfThree = below(2) === 0 ? 'ladder' : 'each'
   return below(2) === 0 ? given : { ...given, rules: { ...given.rules, tieBreaks, tieOfThree } }
-}
-
-const arbitraryRules = (among: readonly TableRules[]) =>
-  fc
-    .record({ rules: fc.constantFrom(...among), points: fc.constantFrom(...Object.values(pointRules)) })
-    .map(({ rules, points }): TableRules => ({ ...rules, points }))
-
-function prospectsOf(given: GroupCase): readonly TeamProspect[] {
-  return groupProspects(roundRobin, groupOfCase(given))
 }
 
 test('a claim is made if and only if every sequence of winners fulfils it', () => {
@@ -211,11 +147,6 @@ function expectComplete(given: GroupCase, prospects: readonly TeamProspect[]): v
 function reachesIn(given: GroupCase, matches: readonly TableMatch[], teamId: string): boolean {
   const row = tableAfter(given, matches).find(({ record }) => record.teamId === teamId)
   return row !== undefined && row.place.best <= given.advancing.possible
-}
-
-function isThroughIn(given: GroupCase, matches: readonly TableMatch[], teamId: string): boolean {
-  const row = tableAfter(given, matches).find(({ record }) => record.teamId === teamId)
-  return row !== undefined && row.place.worst <= given.advancing.certain
 }
 
 test('after the last match, the claims are those of the table', () => {
@@ -332,178 +263,3 @@ test.each(footballGroups)('$event, group $group: every claim is certain after ev
     if (over < 2) expect(prospects.every(({ outcome }) => outcome === 'open')).toBe(true)
   }
 })
-
-const byPoints: TableRules = { points, criteria: ['points'], afterTie: 'restart' }
-
-/** Every question that is asked about a group. */
-function questionsOf(group: OpenGroup): readonly Question[] {
-  return [...group.teamIds.keys()].flatMap(team => [
-    { team, given: [], minWins: 0 },
-    ...candidatesOf(group, team).map(({ question }) => question),
-  ])
-}
-
-test('on points alone, the flow says what all sequences of winners say', () => {
-  fc.assert(
-    fc.property(fc.integer(), luck => {
-      const group = groupOfCase(randomGroup(luck, byPoints, { teamsMax: 8, openMax: 9, canDraw: false }))
-      const own = (team: number) => group.remaining.filter(match => isPlayedBy(match, team)).length
-      // Some of the wins are not followed.
-      const questions = questionsOf(group).filter(
-        ({ team, minWins }) => minWins === 0 || minWins === own(team),
-      )
-      expect(judgeByFlow(group, questions)).toEqual(judgeByEnumeration(group, questions))
-    }),
-    { numRuns: runs(60) },
-  )
-})
-
-test('with draws, what the flow says is true', () => {
-  let certain = 0
-  fc.assert(
-    fc.property(fc.integer(), arbitraryRules([byPoints]), (luck, rules) => {
-      const group = groupOfCase(randomGroup(luck, rules, { teamsMax: 8, openMax: 6, canDraw: true }))
-      const questions = questionsOf(group)
-      const exact = judgeByEnumeration(group, questions)
-      for (const [index, outcome] of judgeByFlow(group, questions).entries()) {
-        if (outcome === 'open') continue
-        certain += 1
-        expect(outcome).toBe(exact[index])
-      }
-    }),
-    { numRuns: runs(60) },
-  )
-  expect(certain).toBeGreaterThan(300 * factor)
-})
-
-test('in the last Swiss round, the bounds say what all sequences of winners say', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.boolean(), (luck, canDraw) => {
-      const group = groupOfCase(swissCase(luck, canDraw))
-      const questions = questionsOf(group)
-      expect(judgeSwiss(group, questions)).toEqual(judgeByEnumeration(group, questions))
-    }),
-    { numRuns: runs(60) },
-  )
-})
-
-test.each(['points', 'record'] as const)(
-  'before undrawn Swiss rounds, any of which each team can win or lose, the bounds by %s are exact',
-  lead => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 1, max: 2 }), (luck, undrawnRounds) => {
-        const given = swissCase(luck, false, 2)
-        const rules: TableRules = { ...given.rules, criteria: [lead] }
-        const group = { ...groupOfCase({ ...given, rules }), undrawnRounds }
-        const questions = given.teamIds.map((_, team) => ({ team, given: [], minWins: 0 }))
-        expect(judgeSwiss(group, questions)).toEqual(expectedOutcomes(given, lead, undrawnRounds))
-      }),
-      { numRuns: runs(40) },
-    )
-  },
-)
-
-/** The outcomes of all teams if every team can win or lose in each undrawn round, whatever the others do. */
-function expectedOutcomes(
-  given: GroupCase,
-  lead: 'points' | 'record',
-  undrawnRounds: number,
-): readonly ProspectOutcome[] {
-  const fates = given.teamIds.map(() => ({ mayMiss: false, mayReach: false }))
-  forEachEnd(given.remaining, plainEnds(false), matches => {
-    const rows = tableAfter(given, matches)
-    const values = given.teamIds.map(teamId => {
-      const record = rows.find(row => row.record.teamId === teamId)?.record
-      const { wins = 0, losses = 0, points: total = 0 } = record ?? {}
-      return lead === 'points' ? total : wins - losses
-    })
-    const follow = (team: number, ends: readonly number[]): void => {
-      if (team === values.length) {
-        for (const [index, own] of ends.entries()) {
-          const others = ends.filter((_, other) => other !== index)
-          const fate = fates[index] ?? { mayMiss: false, mayReach: false }
-          fate.mayMiss ||= others.filter(other => other >= own).length >= given.advancing.certain
-          fate.mayReach ||= others.filter(other => other > own).length < given.advancing.possible
-        }
-        return
-      }
-      for (let wins = 0; wins <= undrawnRounds; wins++) {
-        const gained = lead === 'points' ? wins : wins - (undrawnRounds - wins)
-        follow(team + 1, [...ends, (values[team] ?? 0) + gained])
-      }
-    }
-    follow(0, [])
-  })
-  return fates.map(({ mayMiss, mayReach }) => (mayMiss ? (mayReach ? 'open' : 'out') : 'through'))
-}
-
-/** A group whose open matches have different teams. */
-function swissCase(luck: number, canDraw: boolean, sizes = 9): GroupCase {
-  const below = chance(luck)
-  const teamIds = Array.from({ length: 4 + below(sizes) }, (_, index) => `${index}`)
-  const pairs = [...teamIds.entries()].flatMap(([index, one]) => {
-    const other = teamIds[index + 1]
-    return index % 2 === 1 || other === undefined ? [] : [{ round: 4, one, other }]
-  })
-  const played = [1, 2, 3].flatMap(round =>
-    teamIds.flatMap(one => (below(2) === 0 ? [playedMatch(round, one, [1, below(2)], 'left')] : [])),
-  )
-  const certain = 1 + below(teamIds.length - 1)
-  return {
-    teamIds,
-    played,
-    remaining: pairs.slice(below(2)),
-    canDraw,
-    gamesToWin: 2,
-    rules: { ...byPoints, points: { win: 1, draw: 0.5, loss: 0 } },
-    advancing: { certain, possible: certain },
-  }
-}
-
-test.each([false, true])(
-  'in groups of 16 teams, the end refutes no claim that was made before it (draws: %s)',
-  canDraw => {
-    let certain = 0
-    for (let luck = 0; luck < runs(3); luck++) {
-      const end = largeGroup(luck, 120, canDraw)
-      for (let over = 72; over < 120; over += 8) {
-        const given = largeGroup(luck, over, canDraw)
-        const matches = end.played.slice(over)
-        for (const { teamId, outcome, needs } of prospectsOf(given)) {
-          const isThrough = isThroughIn(given, matches, teamId)
-          if (outcome !== 'open') expect([teamId, outcome]).toEqual([teamId, isThrough ? 'through' : 'out'])
-          const sufficed = needs?.enough.filter(each => holds(given, matches, teamId, each)) ?? []
-          if (sufficed.length > 0) expect([teamId, isThrough, sufficed]).toEqual([teamId, true, sufficed])
-          certain += (outcome === 'open' ? 0 : 1) + sufficed.length
-        }
-      }
-    }
-    expect(certain).toBeGreaterThan(20 * runs(3))
-  },
-)
-
-/** A group of 16 teams after a number of matches. The same luck gives the same results. */
-function largeGroup(luck: number, over: number, canDraw: boolean): GroupCase {
-  const below = chance(luck)
-  const teamIds = [...'abcdefghijklmnop']
-  const strength = teamIds.map(() => below(10))
-  const pairs = roundRobinRounds(16, 1).flatMap((round, index) =>
-    round.map(([one, other]) => ({ round: index + 1, one: one - 1, other: other - 1 })),
-  )
-  const idAt = (index: number) => teamIds[index] ?? ''
-  return {
-    teamIds,
-    played: pairs.slice(0, over).map(({ round, one, other }) => {
-      const isLost = below(20) + (strength[one] ?? 0) < 10 + (strength[other] ?? 0)
-      if (canDraw && below(3) === 0) return playedMatch(round, idAt(one), [1, 1], idAt(other))
-      return playedMatch(round, idAt(one), isLost ? [0, 2] : [2, 0], idAt(other))
-    }),
-    remaining: pairs
-      .slice(over)
-      .map(({ round, one, other }) => ({ round, one: idAt(one), other: idAt(other) })),
-    canDraw,
-    gamesToWin: 2,
-    rules: { ...byPoints, criteria: ['points', 'seed'] },
-    advancing: { certain: 8, possible: 8 },
-  }
-}

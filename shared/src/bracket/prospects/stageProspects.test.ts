@@ -4,30 +4,33 @@ import { fitted } from '../../format/stageKinds/optionValues.ts'
 import { pointSystems } from '../../format/stageKinds/points.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { chance } from '../../random/chance.ts'
-import { applyCommand } from '../commands/applyCommand.ts'
-import type { CommandName } from '../commands/commandTable.ts'
-import type { BracketPlan } from '../creation/createBracket.ts'
-import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import type { Stage, TableStage } from '../model/stage.ts'
-import { type ValveStage, valveStages } from '../pairing/testing/valveStages.ts'
+import type { TableStage } from '../model/stage.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
-import { tiesOf } from '../stages/tiesOf.ts'
-import { created } from '../testing/law.ts'
 import { teamIds } from '../testing/randomTournament.ts'
 import { matchWorth } from './matchWorth.ts'
 import { openGroup } from './openGroup.ts'
 import type { HopedResult, TeamProspect } from './prospect.ts'
 import { stageProspects } from './stageProspects.ts'
+import {
+  bracketOf,
+  done,
+  factor,
+  matchOf,
+  outcomesOf,
+  play,
+  prospectsOf,
+  stageAt,
+  swiss,
+  swissPlan,
+  win,
+  withTiesDecided,
+} from './testing/prospectScenes.ts'
 
 // The deep run plays many more stages.
 vi.setConfig({ testTimeout: 600_000 })
-
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
-
-const factor = Number(process.env['PROSPECT_GROUPS'] ?? 200) / 200
 
 const groupsOf = (groups: number, advance: number, rest: Partial<StagePlan> = {}): StagePlan =>
   ({
@@ -40,51 +43,6 @@ const groupsOf = (groups: number, advance: number, rest: Partial<StagePlan> = {}
     ...rest,
   }) as StagePlan
 
-function bracketOf(
-  teams: readonly string[],
-  stages: readonly StagePlan[],
-  format: BracketPlan['format'] = 'single',
-): Bracket {
-  return created({
-    teamIds: teams,
-    format,
-    stages,
-    bestOf: { rounds: 1, final: 3 },
-    thirdPlace: false,
-    grandFinal: 'single',
-  })
-}
-
-function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
-  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
-  const outcome = applyCommand(name, bracket, { ...defaults, ...fields } as never)
-  if (!outcome.ok) throw new Error(`${name} ${JSON.stringify(fields)}: ${outcome.code}`)
-  return outcome.value.bracket
-}
-
-const play = (bracket: Bracket, { id }: Pick<Match, 'id'>, score: readonly [number, number]) =>
-  done(done(bracket, 'startMatch', { matchId: id }), 'finishSeries', { matchId: id, score })
-
-/** Plays the match of two teams, which the first one wins. */
-function win(bracket: Bracket, winner: string, loser: string, lost = 0): Bracket {
-  const match = matchOf(bracket, winner, loser)
-  const won = winsNeeded(match.bestOf)
-  return play(bracket, match, match.slots[0].teamId === winner ? [won, lost] : [lost, won])
-}
-
-function matchOf({ matches }: Bracket, one: string, other: string): Match {
-  const match = [...matches.values()].find(({ slots, status }) => {
-    const ids = slots.map(({ teamId }) => teamId)
-    return ids.includes(one) && ids.includes(other) && status === 'ready'
-  })
-  if (match === undefined) throw new Error(`${one} and ${other} have no match to play`)
-  return match
-}
-
-const stageAt = ({ shape }: Bracket, index = 0): Stage => shape.stages[index] as Stage
-const prospectsOf = (bracket: Bracket, group = 0) => stageProspects(bracket, stageAt(bracket), group)
-const outcomesOf = (prospects: readonly TeamProspect[]) =>
-  Object.fromEntries(prospects.map(({ teamId, outcome }) => [teamId, outcome]))
 const needsOf = (bracket: Bracket, teamId: string) =>
   prospectsOf(bracket).find(each => each.teamId === teamId)?.needs
 
@@ -267,198 +225,12 @@ test('of the third places the best ones advance, so that they stay open until al
   expect(prospectsOf(bracket, 1).map(({ outcome }) => outcome)).toEqual(['through', 'out', 'out', 'out'])
 })
 
-const swissPlan = (
-  pairing: 'valve' | 'adjacent' | 'top-half',
-  advance: number,
-  lead: 'points' | 'record' = 'points',
-): Extract<StagePlan, { readonly kind: 'swiss' }> => ({
-  kind: 'swiss',
-  groups: 1,
-  advance,
-  bestOf: 1,
-  decidingBestOf: 3,
-  pairing,
-  firstRound: 'top-half',
-  rounds: 4,
-  publishing: 'automatic',
-  criteria: pairing === 'valve' ? ['record', 'difficulty', 'seed'] : [lead, 'buchholz', 'seed'],
-})
-
-describe.each(valveStages.filter(({ lossesToLeave }) => lossesToLeave === 3))('$name', stage => {
-  test('three wins advance, three losses eliminate, and every need is the number of wins left', () => {
-    let bracket = bracketOf(
-      [...'abcdefghijklmnop'],
-      [{ ...swissPlan('valve', 8), firstRound: stage.firstRound } as StagePlan],
-    )
-    expectRecords(bracket, '')
-    for (const [round, results] of stage.rounds.entries()) {
-      if (!isPaired(bracket, round, results)) break
-      for (const text of results.split(' ')) {
-        const winner = [...text].find(letter => letter !== letter.toLowerCase())?.toLowerCase() ?? ''
-        const loser = text.toLowerCase().replace(winner, '')
-        expectWorth(bracket, winner, loser, stage, round)
-        bracket = win(bracket, winner, loser)
-      }
-      expectRecords(bracket, stage.rounds.slice(0, round + 1).join(' '))
-    }
-  })
-})
-
-/** Whether the stage was paired as it is paired now; one was not. */
-function isPaired({ matches }: Bracket, round: number, results: string): boolean {
-  const pairs = [...matches.values()].flatMap(({ round: own, slots, status }) =>
-    own === round + 1 && status === 'ready'
-      ? [
-          slots
-            .map(({ teamId }) => teamId)
-            .toSorted()
-            .join(''),
-        ]
-      : [],
-  )
-  return results
-    .toLowerCase()
-    .split(' ')
-    .every(pair => pairs.includes([...pair].sort().join('')))
-}
-
-const winsIn = (results: string, teamId: string) => results.split(teamId.toUpperCase()).length - 1
-const lossesIn = (results: string, teamId: string) => results.split(teamId).length - 1
-
-function expectRecords(bracket: Bracket, results: string): void {
-  for (const { teamId, outcome, needs } of prospectsOf(bracket)) {
-    const [wins, losses] = [winsIn(results, teamId), lossesIn(results, teamId)]
-    expect([teamId, outcome]).toEqual([teamId, wins === 3 ? 'through' : losses === 3 ? 'out' : 'open'])
-    if (outcome !== 'open') continue
-    expect(needs).toEqual({
-      required: losses === 2 ? 'win' : null,
-      enough: [{ kind: 'wins', count: 3 - wins, of: 5 - wins - losses }],
-    })
-  }
-}
-
-function expectWorth(
-  bracket: Bracket,
-  winner: string,
-  loser: string,
-  stage: ValveStage,
-  round: number,
-): void {
-  const earlier = stage.rounds.slice(0, round).join(' ')
-  const worth = matchWorth(bracket, matchOf(bracket, winner, loser))
-  for (const { teamId, now, win: won, loss } of worth ?? []) {
-    expect([teamId, now, won, loss]).toEqual([
-      teamId,
-      'open',
-      winsIn(earlier, teamId) === 2 ? 'through' : 'open',
-      lossesIn(earlier, teamId) === 2 ? 'out' : 'open',
-    ])
-  }
-  expect(worth).toHaveLength(2)
-}
-
-const final = ({ wins, losses }: { wins: number; losses: number }) => `${wins}–${losses}`
-
-/** The outcomes by record after each round of a stage of 16 teams of which so many advance. */
-function outcomesByRecord(bracket: Bracket): Readonly<Record<string, readonly string[]>> {
-  const [stage] = bracket.shape.stages
-  const records = new Map<string, { wins: number; losses: number }>()
-  for (const { slots, status, winner, stage: key } of bracket.matches.values()) {
-    if (status !== 'finished' || key !== stage?.key) continue
-    for (const [side, { teamId }] of slots.entries()) {
-      const record = records.get(teamId ?? '') ?? { wins: 0, losses: 0 }
-      if (winner === side) record.wins += 1
-      else record.losses += 1
-      records.set(teamId ?? '', record)
-    }
-  }
-  const byRecord = new Map<string, Set<string>>()
-  for (const { teamId, outcome } of prospectsOf(bracket)) {
-    const record = final(records.get(teamId) ?? { wins: 0, losses: 0 })
-    byRecord.set(record, (byRecord.get(record) ?? new Set()).add(outcome))
-  }
-  return Object.fromEntries([...byRecord].map(([record, outcomes]) => [record, [...outcomes]]))
-}
-
-test.each([
-  // Two teams end with 3–0, three with 3–1 and so on, and the difficulty orders those with equal records.
-  [2, { '3–0': 'through', '2–1': 'out', '1–2': 'out' }, { '3–1': 'out', '2–2': 'out' }],
-  [4, { '3–0': 'through', '2–1': 'open', '1–2': 'out' }, { '3–1': 'open', '2–2': 'out' }],
-  [5, { '3–0': 'through', '2–1': 'open', '1–2': 'out' }, { '3–1': 'through', '2–2': 'out' }],
-  [7, { '3–0': 'through', '2–1': 'open', '1–2': 'open' }, { '3–1': 'through', '2–2': 'open' }],
-  [11, { '3–0': 'through', '2–1': 'through', '1–2': 'open' }, { '2–2': 'through', '1–3': 'out' }],
-  [12, { '2–1': 'through', '1–2': 'open', '0–3': 'out' }, { '2–2': 'through', '1–3': 'open' }],
-])(
-  'of Valve’s Swiss of 16 teams %i advance: the outcomes after the third and fourth round',
-  (advance, third, fourth) => {
-    const below = chance(advance)
-    let bracket = bracketOf(teamIds(16), [swissPlan('valve', advance)], 'double')
-    for (let round = 1; round <= 4; round++) {
-      for (const match of [...bracket.matches.values()]) {
-        if (match.stage !== stageAt(bracket).key || match.status !== 'ready') continue
-        const needed = winsNeeded(match.bestOf)
-        bracket = play(bracket, match, below(2) === 0 ? [needed, 0] : [0, needed])
-      }
-      const expected = round === 3 ? third : round === 4 ? fourth : {}
-      const outcomes = outcomesByRecord(bracket)
-      for (const [record, outcome] of Object.entries(expected))
-        expect([record, outcomes[record]]).toEqual([record, [outcome]])
-    }
-  },
-)
-
-test('after a withdrawal from Valve’s Swiss, every claim that is made holds to the end', () => {
-  let [eliminated, reprieved] = [0, 0]
-  for (let luck = 0; luck < Math.ceil(12 * factor); luck++) {
-    const below = chance(luck)
-    let bracket = bracketOf(teamIds(16), [swissPlan('valve', 8)])
-    const said: TeamProspect[] = []
-    const withdrawal = below(4)
-    for (let round = 0; round < 5; round++) {
-      if (round === withdrawal) {
-        const wanted = round < 3 ? 'open' : 'through'
-        const teams = prospectsOf(bracket).filter(({ outcome }) => outcome === wanted)
-        bracket = done(bracket, 'disqualifyTeam', { teamId: teams[below(teams.length)]?.teamId })
-      }
-      for (const match of [...bracket.matches.values()]) {
-        if (match.stage !== stageAt(bracket).key || match.status !== 'ready') continue
-        const needed = winsNeeded(match.bestOf)
-        bracket = play(bracket, match, below(2) === 0 ? [needed, 0] : [0, needed])
-      }
-      if (round >= withdrawal && round < 4) said.push(...prospectsOf(bracket))
-    }
-    const end = withTiesDecided(bracket)
-    const outcomes = outcomesOf(prospectsOf(end))
-    for (const { teamId, outcome } of said) {
-      if (outcome === 'open') continue
-      expect([teamId, outcome]).toEqual([teamId, outcomes[teamId]])
-      if (outcome === 'out') eliminated += 1
-    }
-    const loses = ({ slots, winner, status }: Match, teamId: string) =>
-      status === 'finished' && winner !== null && slots[winner === 0 ? 1 : 0].teamId === teamId
-    for (const [teamId, outcome] of Object.entries(outcomes)) {
-      const own = [...end.matches.values()].filter(({ stage }) => stage === stageAt(end).key)
-      if (outcome === 'through' && own.filter(match => loses(match, teamId)).length === 3) reprieved += 1
-    }
-  }
-  expect(eliminated).toBeGreaterThan(0)
-  // A team that withdraws after its third win leaves a place to one with three losses.
-  expect(reprieved).toBeGreaterThan(0)
-})
-
 const roundRobin = fc.record({
   groups: fc.integer({ min: 1, max: 3 }),
   advance: fc.integer({ min: 1, max: 2 }),
   bestOfNext: fc.constantFrom(0, 0, 1),
   legs: fc.constantFrom(1, 2),
   bestOf: fc.constantFrom(1, 2, 3),
-  points: fc.constantFrom(...pointSystems),
-})
-const swiss = fc.record({
-  pairing: fc.constantFrom('valve', 'adjacent', 'top-half'),
-  advance: fc.integer({ min: 2, max: 12 }),
-  lead: fc.constantFrom('points', 'record'),
-  bestOf: fc.constantFrom(1, 2),
   points: fc.constantFrom(...pointSystems),
 })
 
@@ -537,15 +309,3 @@ test('the end of a stage refutes no claim that was made on the way', () => {
     ]),
   )
 })
-
-function withTiesDecided(bracket: Bracket): Bracket {
-  const stage = stageAt(bracket)
-  for (const group of [null, ...stage.groups.keys()]) {
-    const [tie] = hasTable(stage) ? tiesOf(bracket, stage, group) : []
-    if (tie === undefined) continue
-    return withTiesDecided(
-      done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' }),
-    )
-  }
-  return bracket
-}
