@@ -27,6 +27,7 @@ function afterOthers(
 const emptied = (bracket: Bracket, matchId: string, slot: 0 | 1) =>
   done(bracket, 'clearSlot', { matchId, slot })
 const doubleForfeit = (matchId: string) => ['forfeitMatch', { matchId, sides: [0, 1] }] as const
+const publishing = (round: number) => ['publishRound', { stage: '', round, redraw: false }] as const
 const placed = (matchId: string, slot: 0 | 1, teamId: string) =>
   ['placeTeam', { matchId, slot, teamId }] as const
 
@@ -133,7 +134,6 @@ test('a team is not replaced back once the other one has come to another match',
 })
 
 test('a team is not replaced back once the other one has played a round', () => {
-  const publishing = (round: number) => ['publishRound', { stage: '', round, redraw: false }] as const
   const swiss = done(bracketOf(4, { format: 'table', stages: [manualSwiss] }), ...publishing(1))
   const start = play(play(swiss, 'main-1-1', 0), 'main-1-2', 0)
   const replacing = ['replaceTeam', { teamId: 'team-1', byTeamId: 'new-1' }] as const
@@ -147,6 +147,19 @@ test('a team is not replaced back once the other one has played a round', () => 
   expect(afterOthers(start, replacing, others)).toMatchObject({
     code: 'match-moved-on',
     facts: { matches: ['main-2-1'] },
+  })
+})
+
+test('a round does not come back with the bye of a team that was replaced since', () => {
+  const swiss = done(bracketOf(5, { format: 'table', stages: [manualSwiss] }), ...publishing(1))
+  const start = done(play(play(swiss, 'main-1-1', 0), 'main-1-2', 0), ...publishing(2))
+  const [teamId] = teamPair(required(start, 'main-2-3'))
+  const reopening = ['reopenMatch', { matchId: 'main-1-1' }] as const
+  expect([teamId, required(start, 'main-2-3').status]).toEqual(['team-4', 'bye'])
+  expect(afterOthers(start, reopening)).toMatchObject({ ok: true })
+  expect(afterOthers(start, reopening, [['replaceTeam', { teamId, byTeamId: 'new-1' }]])).toMatchObject({
+    code: 'team-replaced',
+    facts: { teamId },
   })
 })
 

@@ -1,14 +1,16 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 
 /**
- * A team that is no longer in the bracket and would be back in a match to be played, or in a slot to which the outcome
- * of one would advance: its results cannot be reverted, since nobody could play on.
+ * A team that is no longer in the bracket and would be back in a match to be played, in one that counts in a table, or
+ * in a slot to which the outcome of one would advance: its results cannot be reverted, since nobody could play on.
  */
 export function firstStranger({ bracket, changes }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
   const slots = changes.flatMap(([, match]) =>
-    isOver(match)
+    isOver(match) && !hasTable(stageOf(bracket.shape, match))
       ? []
       : [
           ...match.slots,
