@@ -240,7 +240,7 @@ const texts: Uses = {
   account: ['auth', 'authMail'],
   competition: ['competition', 'player', 'ranks'],
   match: ['matchRoom', 'veto', 'chat', 'picture'],
-  teams: ['teams', 'guests', 'readiness'],
+  teams: ['teams', 'readiness'],
   broadcast: ['live', 'commentators'],
   organizing: [
     'people',

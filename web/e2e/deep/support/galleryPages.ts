@@ -30,6 +30,14 @@ const pastedList = `Список на субботу:
 Росомаха | лега 2 | мид
 Сова, Алмаз`
 
+/** Four players, one row that stays, and columns to look at. */
+const pastedSheet = `Отметка времени,Адрес электронной почты,Ваш никнейм,Команда,Какой у вас MMR?,Discord,Star
+25.11.2026 19:03:11,wolf@example.org,Волк-одиночка,Стая,3400,wolf_77,4
+25.11.2026 19:05:40,bear@example.org,Медведь,Стая,5400,bear.dota,1
+25.11.2026 19:09:02,owl@example.org,Полярная сова,,3000-3500,owl,
+25.11.2026 20:44:18,bear@example.org,Медвежонок,Берлога,2100,,5
+26.11.2026 08:12:55,fox@example.org,Лис,,,foxy,`
+
 const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   at: ({ rooms }) => rooms[state],
   ...(as !== undefined && { as }),
@@ -147,6 +155,15 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(Добавить игроков|Add players)/)(page)
       await page.locator('textarea[name=list]').fill(pastedList)
       await page.getByRole('status').getByText(/5/).waitFor()
+    },
+  },
+  'players-of-sheet': {
+    ...at('open', '/teams'),
+    as: 'owner',
+    act: async page => {
+      await press(/^(Добавить игроков|Add players)/)(page)
+      await page.locator('textarea[name=list]').fill(pastedSheet)
+      await page.getByRole('dialog').getByRole('table').waitFor()
     },
   },
   'distribute-full': {

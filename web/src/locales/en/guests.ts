@@ -92,6 +92,8 @@ export const guests: Translation<typeof ru> = {
   readAsList: 'Read line by line',
   columnHolds: 'What “{{column}}” holds',
   checkColumn: 'Please check',
+  checkColumns_one: 'Please check what the column {{columns}} holds',
+  checkColumns_other: 'Please check what the columns {{columns}} hold',
   role_player: 'Player',
   role_team: 'Team',
   role_captain: 'Captain',

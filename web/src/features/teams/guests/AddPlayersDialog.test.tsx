@@ -281,6 +281,7 @@ describe('a sheet', () => {
     fireEvent(screen.getByRole('dialog'), event)
     await dialog.findByText('Immortal')
     expect(dialog.getByLabelText<HTMLSelectElement>('What “B” holds').value).toBe('rank')
+    dialog.getByText('Please check what the column B holds')
     await user.click(dialog.getByRole('button', { name: 'Read line by line' }))
     await waitFor(() => expect(dialog.queryByLabelText('What “B” holds')).toBeNull())
     await user.click(dialog.getByRole('button', { name: 'Read as a table' }))

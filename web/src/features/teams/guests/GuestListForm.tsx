@@ -54,6 +54,7 @@ export function GuestListForm(props: GuestListFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   // While the list is being added, its players already arrive in the competition with the same names.
   const shown = busy && sent !== null ? sent.list : list
+  const isTable = shown.sheet?.isList === false
   const toggle = (name: string) =>
     setDropped(
       names => new Set(names.has(name) ? [...names].filter(each => each !== name) : [...names, name]),
@@ -81,8 +82,8 @@ export function GuestListForm(props: GuestListFormProps) {
         name="list"
         autoComplete="off"
         multiline
-        minRows={6}
-        maxRows={12}
+        minRows={isTable ? 3 : 6}
+        maxRows={isTable ? 5 : 12}
         value={text}
         onChange={onText}
         placeholder={t(`listPlaceholder_${scale}`)}

@@ -35,6 +35,9 @@ export function SheetColumnsTable({ sheet, chosen, scale, onChoose }: SheetColum
   const nameOf = (index: number) => columns[index]?.title || columnLetters(index)
   const assign = (index: number, role: ColumnRole) =>
     onChoose({ ...columnsChosen, roles: { ...columnsChosen.roles, [index]: role } })
+  const unsure = columns.flatMap(({ role, isSure }, index) =>
+    isSure || role === 'ignored' ? [] : [nameOf(index)],
+  )
   const headers = table.slice(0, maxHeader).flatMap(({ cells }, index) => {
     const filled = cells.filter(cell => cell !== '')
     return filled.length === 0
@@ -56,6 +59,11 @@ export function SheetColumnsTable({ sheet, chosen, scale, onChoose }: SheetColum
           {t('readAsList')}
         </Button>
       </Box>
+      {unsure.length > 0 && (
+        <Box sx={{ color: 'warning.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {t('checkColumns', { count: unsure.length, columns: unsure.join(', ') })}
+        </Box>
+      )}
       <Box role="region" aria-label={t('firstRows')} tabIndex={0} sx={scroller}>
         <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '0.875rem' }}>
           <thead>
