@@ -1,15 +1,16 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
-import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { finishSeries } from '@upper-bracket/shared/bracket/results/finishSeries'
+import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { champions, isFinished } from '@upper-bracket/shared/bracket/standings/champions'
-import { championFields } from '@upper-bracket/shared/competition/champions'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { championFields } from '@upper-bracket/shared/competition/champions'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
@@ -63,9 +64,17 @@ export async function openTestCompetition({
   return competitionId
 }
 
-/** Nobody is in it. */
+/** Nobody is in it: it requires everything of newcomers. */
 export async function emptyTestCompetition({ owner }: GalleryPeople): Promise<string> {
-  const competition = { name: 'Новый турнир', game: 'csgo' } as const
+  const options = {
+    ...settingDefaults.options,
+    rankFrom: 7,
+    rankTo: 16,
+    steamRequired: true,
+    emailRequired: true,
+    telegramRequired: true,
+  }
+  const competition = { name: 'Новый турнир', game: 'csgo', options } as const
   return (await seededCompetition({ owner, competition })).competitionId
 }
 

@@ -138,6 +138,12 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'teams-newcomer': { ...at('open', '/teams'), as: 'newcomer' },
   'teams-empty-owner': { ...at('empty', '/teams'), as: 'owner' },
   'teams-empty': at('empty', '/teams'),
+  'join-requirements': { ...at('empty', '/teams'), as: 'newcomer' },
+  'edit-requirements': {
+    ...at('empty', '/edit'),
+    as: 'owner',
+    act: async page => page.getByLabel(/^(Ранг не ниже|Lowest rank)$/).scrollIntoViewIfNeeded(),
+  },
   join: { ...at('open', '/teams'), as: 'newcomer', act: press(/^(Участвовать|Join|Take part)/) },
   'join-by-link': { ...at('open', '/teams?join'), as: 'commentator' },
   distribute: {
