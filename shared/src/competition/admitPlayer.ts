@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
 import type { PublicProfile } from '../profile/profile.ts'
@@ -7,24 +7,47 @@ import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
 import { type Newcomer, type Requirement, unmetRequirements } from './requirements.ts'
 
-export type AdmissionRefusal =
+/** Why nobody joins now. */
+type ClosedRefusal =
   | 'competition-started'
   | 'competition-over'
   | 'registration-closed'
   | 'invitation-required'
-  | Requirement
   | 'competition-full'
+
+export type AdmissionRefusal = ClosedRefusal | Requirement
 
 /** The profile fields that joining depends on. */
 export type JoiningProfile = PublicProfile & Omit<Newcomer, 'rankTier'>
 
-export interface Joining {
-  readonly uid: string
-  readonly profile: JoiningProfile
+interface Circumstances {
   readonly now: number
   /** Whether to ignore deadline and start: an organizer's invitation admits players until the competition is over. */
   readonly admitsLate?: boolean
   readonly isInvited?: boolean
+}
+
+export interface Joining extends Circumstances {
+  readonly uid: string
+  readonly profile: JoiningProfile
+}
+
+/** What decides whether anybody can join a competition. */
+type Opening = Pick<Competition, 'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'places'>
+
+/** Returns why nobody can join now, whatever the person; null if people can. */
+export function closedRefusal(
+  competition: Opening,
+  { now, admitsLate = false, isInvited = false }: Circumstances,
+): Refusal<ClosedRefusal> | null {
+  const { status, registrationDeadline, options, playerCount } = competition
+  if (status === 'finished') return refuse('competition-over')
+  if (status === 'running' && !admitsLate) return refuse('competition-started')
+  if (now > registrationDeadline && !admitsLate)
+    return refuse('registration-closed', { registrationDeadline })
+  if (options.invitedOnly && !isInvited) return refuse('invitation-required')
+  const { players } = capacityOf(competition)
+  return playerCount >= players ? refuse('competition-full', { players }) : null
 }
 
 /**
@@ -33,19 +56,14 @@ export interface Joining {
  */
 export function admitPlayer(
   competition: Competition,
-  { uid, profile, now, admitsLate = false, isInvited = false }: Joining,
+  { uid, profile, ...circumstances }: Joining,
 ): Outcome<Player, AdmissionRefusal> {
-  const { status, registrationDeadline, options, playerCount } = competition
-  if (status === 'finished') return refuse('competition-over')
-  if (status === 'running' && !admitsLate) return refuse('competition-started')
-  if (now > registrationDeadline && !admitsLate)
-    return refuse('registration-closed', { registrationDeadline })
-  if (options.invitedOnly && !isInvited) return refuse('invitation-required')
+  const closed = closedRefusal(competition, circumstances)
+  if (closed !== null) return closed
+  const { options } = competition
   const scale = rankScaleOf(competition)
   const copy: PublicCopy = publicCopy(profile, scale)
   const [unmet] = unmetRequirements(options, { ...profile, rankTier: copy.rankTier })
   if (unmet !== undefined) return refuse(unmet, { scale })
-  const { players } = capacityOf(competition)
-  if (playerCount >= players) return refuse('competition-full', { players })
-  return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: now })
+  return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: circumstances.now })
 }

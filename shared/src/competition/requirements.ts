@@ -44,6 +44,10 @@ export type Requirement = keyof typeof requirements
 
 export const requirementCodes = Object.keys(requirements) as readonly Requirement[]
 
+export function isRequirement(code: string): code is Requirement {
+  return Object.hasOwn(requirements, code)
+}
+
 /** Returns what a competition requires of newcomers. */
 export function requirementsOf(options: Options): readonly Requirement[] {
   return requirementCodes.filter(code => requirements[code].isRequired(options))

@@ -45,7 +45,10 @@ export function earlyTeams(scene: EarlyScene): Html {
     (roster.pool.length > 0 || isOpen) &&
     html`<section class="team pool"><h2>${t('pool')}<b>${roster.pool.length}</b></h2>${roster.pool.length > searchFrom && html`<p class="search" aria-hidden="true">${t('poolSearch')}</p>`}${roster.pool.length === 0 && html`<p>${t('poolNobody')}</p>`}<ul>${roster.pool.slice(0, maxPool).map(playerOf)}</ul></section>`
   const content = isEmpty
-    ? earlyEmpty(t('emptyTitle'), t(isClosed ? 'emptyClosed' : 'emptyViewer'))
+    ? earlyEmpty(
+        t('emptyTitle'),
+        t(isClosed ? 'emptyClosed' : competition.options.invitedOnly ? 'emptyInvited' : 'emptyViewer'),
+      )
     : html`<div class="board"${pool === false && html` data-alone`}>${pool}${teams.length === 0 ? earlyEmpty(t('noTeamsTitle'), isOpen ? t('noTeamsViewer') : null) : html`<ul class="teams">${roster.teams.slice(0, maxTeams).map(cardOf)}</ul>`}</div>`
   return html`<div class="tab"><p>${counts}</p>${rank !== null && html`<p class="median">${t('medianOnBoard', { rank, context })}</p>`}${content}</div>`.styled(
     teamsStyle,

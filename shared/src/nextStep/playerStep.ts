@@ -4,6 +4,7 @@ import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
+import { closedRefusal } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -33,7 +34,7 @@ export type PlayerStep =
 interface Situation {
   readonly competition: Pick<
     Competition,
-    'status' | 'registrationDeadline' | 'playerCount' | 'teamCount' | 'places' | 'readinessCheck'
+    'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'teamCount' | 'places' | 'readinessCheck'
   >
   /** Null for a viewer who is not signed in. */
   readonly uid: string | null
@@ -53,7 +54,7 @@ interface Situation {
 export function playerStep(situation: Situation): PlayerStep | null {
   const { competition, uid, player } = situation
   if (player === null) {
-    if (!admitsPlayers(situation)) return null
+    if (closedRefusal(situation.competition, { now: situation.now ?? 0 }) !== null) return null
     return { kind: uid === null ? 'sign-in' : 'join' }
   }
   const { readinessCheck: check, status } = competition
@@ -66,12 +67,6 @@ export function playerStep(situation: Situation): PlayerStep | null {
   if (status === 'registration') return stepBeforeBracket(situation, player)
   if (player.teamId === null) return status === 'running' ? { kind: 'substitute' } : null
   return stepInBracket(situation, player.teamId)
-}
-
-function admitsPlayers({ competition, now }: Situation): boolean {
-  if (competition.status !== 'registration') return false
-  const isOpen = now === null || now <= competition.registrationDeadline
-  return isOpen && competition.playerCount < capacityOf(competition).players
 }
 
 function stepBeforeBracket(

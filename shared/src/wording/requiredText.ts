@@ -20,7 +20,8 @@ export function requiredText(
   return texts.competition('requires', { what })
 }
 
-function requirementText(
+/** Returns what one requirement asks for. */
+export function requirementText(
   { competition: t, ranks, language }: Texts,
   { game, options }: Pick<Competition, 'game' | 'options'>,
   code: Requirement,

@@ -37,7 +37,7 @@ export const errors: Translation<typeof ru> = {
   'rank-required_premier':
     'The organizer requires your Premier rating. Enter it in your profile, then come back',
   'invitation-required': 'Only people invited by an organizer can join',
-  'rank-out-of-range': 'Your rank is outside the range of this tournament',
+  'rank-out-of-range': 'Your rank does not meet the conditions of this tournament',
   'rank-range-unfit': 'The range of ranks does not fit: use ranks of this game, the lower one first',
   'steam-required': 'Link Steam in your profile, then come back',
   'email-required': 'Confirm your e-mail in your profile, then come back',

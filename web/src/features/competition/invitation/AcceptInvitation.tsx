@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
+import { isRequirement } from '@upper-bracket/shared/competition/requirements'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { UnmetRequirements } from '../joining/UnmetRequirements.tsx'
 import { useNewcomer } from '../joining/useNewcomer.ts'
+import { withoutRankQuestion } from '../joining/withoutRankQuestion.ts'
 import { useAcceptInvitationMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './invitedDocuments.ts'
 
@@ -32,20 +33,20 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
   const profile = useNewcomer(competition)
   if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
 
-  // Joining asks for a missing rank.
-  const options = { ...competition.options, rankRequired: false }
-  const judged = { ...invited, competition: { ...competition, options } }
+  const asking = withoutRankQuestion(competition, profile)
+  const judged = { ...invited, competition: asking }
   const outcome = acceptInvitation(judged, { uid, profile, player }, now)
   if (outcome.ok) {
     if (outcome.value.invited === judged) return <AlreadyAccepted competitionId={competition.id} />
     return <Accept invited={invited} uid={uid} profile={profile} isPlayer={player !== null} />
   }
-  const unmet = unmetRequirements(options, { ...profile, rankTier: null })
-  const lacks = unmet.some(code => code === outcome.code)
   return (
     <Box role="status" sx={{ color: 'text.secondary' }}>
-      {lacks && <UnmetRequirements unmet={unmet} />}
-      {!lacks && (isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`))}{' '}
+      {isRequirement(outcome.code) ? (
+        <UnmetRequirements competition={asking} profile={profile} />
+      ) : (
+        <>{isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`)} </>
+      )}
       {outcome.code === 'already-in-team' && invitation.teamId !== null && t('leaveTeamFirst')}
     </Box>
   )

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
+import { hasRankRange } from '@upper-bracket/shared/competition/rankRange'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { requirementText } from '@upper-bracket/shared/wording/requiredText'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -16,6 +18,7 @@ import { RatingField } from '#ui/ranks/RatingField.tsx'
 import { keepRankDeclined } from './declinedRank.ts'
 import { type JoinDraft, readJoin } from './joinDraft.ts'
 import type { MissingForJoining } from './missingForJoining.ts'
+import { useRequirementTexts } from './useRequirementTexts.ts'
 
 interface JoinDialogProps {
   readonly competition: CompetitionDocument
@@ -51,7 +54,10 @@ export default function JoinDialog(props: JoinDialogProps) {
     },
   })
 
-  const rankHint = t(options.rankRequired ? 'joinRankRequired' : 'joinRankHint', { context: scale })
+  const texts = useRequirementTexts()
+  const rankHint = hasRankRange(options)
+    ? t('requires', { what: requirementText(texts, competition, 'rank-out-of-range') })
+    : t(options.rankRequired ? 'joinRankRequired' : 'joinRankHint', { context: scale })
   return (
     <FormDialog
       title={missing.name || missing.rank ? t('joinTitle') : t('joinConfirmTitle')}
@@ -79,7 +85,7 @@ export default function JoinDialog(props: JoinDialogProps) {
           {...field('rating')}
           hint={rankHint}
           invalid={problems.rank === 'not-rating'}
-          error={problems.rank === 'required' ? rankHint : undefined}
+          error={problems.rank && rankHint}
         />
       )}
       {missing.rank && !isRatingScale(scale) && (

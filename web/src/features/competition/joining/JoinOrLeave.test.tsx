@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -240,6 +240,28 @@ test('strangers read what joining requires, and newcomers what they lack, until 
   address.isVerified = true
   dispatchEvent(new Event('focus'))
   await screen.findByRole('button', { name: 'Join' })
+})
+
+test('a newcomer whose rank is out of range reads the range, and the dialog takes no such rank', async () => {
+  const ranged = { options: { ...options, rankBasis: 'rating', rankFrom: 2000, rankTo: 4000 } } as const
+  const ofRating = (rating: number | null) => ({ dota: { RankTier: 33, rating } })
+  const { firestore, user, fill, calls } = await open({ takesPart: false, changes: ranged })
+  const rated = (rating: number | null) =>
+    firestore.put(`profiles/${wolf.uid}`, {
+      ...newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
+      ...ofRating(rating),
+    })
+  rated(4001)
+  await screen.findByText(/^Your rank does not meet the conditions.*: rank 2,000 MMR to 4,000 MMR/)
+  rated(null)
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await fill(dialog.getByLabelText('MMR'), '1999')
+  await user.click(dialog.getByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(dialog.getByLabelText('MMR').getAttribute('aria-invalid')).toBe('true'))
+  await fill(dialog.getByLabelText('MMR'), '2000')
+  await user.click(dialog.getByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'joinCompetition' }]))
 })
 
 test.each([null, wolf])('a competition by invitation offers nobody to join without one (%s)', async user => {

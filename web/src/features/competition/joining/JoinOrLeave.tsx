@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { admitPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
+import { isRequirement } from '@upper-bracket/shared/competition/requirements'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
@@ -25,6 +25,8 @@ import { JoiningButton } from './JoiningButton.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
 import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 import { useNewcomer } from './useNewcomer.ts'
+import { useRequirementTexts } from './useRequirementTexts.ts'
+import { withoutRankQuestion } from './withoutRankQuestion.ts'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -35,12 +37,8 @@ interface JoinOrLeaveProps {
 
 /** Joins or leaves a competition, or explains why neither is possible and what to do. */
 export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeaveProps) {
-  const { t, i18n } = useTranslation(['competition', 'errors', 'common'])
-  const texts = {
-    competition: useTranslation('competition').t,
-    ranks: useTranslation('ranks').t,
-    language: i18n.language,
-  }
+  const { t } = useTranslation(['competition', 'errors', 'common'])
+  const texts = useRequirementTexts()
   const { pathname } = useLocation()
   const profile = useNewcomer(competition)
   const now = useNow(competition.registrationDeadline)
@@ -91,8 +89,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     ) : null
   }
 
-  // Joining asks for a missing rank.
-  const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
+  const asking = withoutRankQuestion(competition, profile)
   const judged = admitPlayer(asking, { uid: own.uid, profile, now })
   if (judged.ok) {
     return (
@@ -109,11 +106,10 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
       </>
     )
   }
-  const unmet = unmetRequirements(asking.options, { ...profile, rankTier: null })
-  if (unmet.some(code => code === judged.code)) {
+  if (isRequirement(judged.code)) {
     return (
       <Reason>
-        <UnmetRequirements unmet={unmet} />
+        <UnmetRequirements competition={asking} profile={profile} />
       </Reason>
     )
   }

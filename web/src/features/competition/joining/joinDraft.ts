@@ -1,4 +1,6 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { isInRankRange } from '@upper-bracket/shared/competition/rankRange'
+import { requirementsOf } from '@upper-bracket/shared/competition/requirements'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
 import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
@@ -22,7 +24,7 @@ export interface JoinDraft {
 
 export interface JoinProblems {
   readonly name?: JoinNameProblem
-  readonly rank?: 'required' | 'not-rating'
+  readonly rank?: 'required' | 'not-rating' | 'out-of-range'
 }
 
 /** Returns the changes to the profile, or the problems of the requested fields. */
@@ -60,7 +62,8 @@ function rankProblemOf(
   { options }: Pick<Competition, 'options'>,
 ): JoinProblems['rank'] | null {
   if (given === undefined) return 'not-rating'
-  return given === null && options.rankRequired ? 'required' : null
+  if (given !== null) return isInRankRange(options, given) ? null : 'out-of-range'
+  return requirementsOf(options).includes('rank-required') ? 'required' : null
 }
 
 const displayName = singleLine(1, profileLimits.displayNameMax)

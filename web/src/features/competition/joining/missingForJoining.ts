@@ -1,4 +1,5 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { requirementsOf } from '@upper-bracket/shared/competition/requirements'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
@@ -19,6 +20,6 @@ export function missingForJoining(
   const hasRank = publicCopy(profile, rankScaleOf(competition)).rankTier !== null
   return {
     name: isNameMissing(profile),
-    rank: !hasRank && (competition.options.rankRequired || !rankDeclined),
+    rank: !hasRank && (requirementsOf(competition.options).includes('rank-required') || !rankDeclined),
   }
 }

@@ -16,10 +16,11 @@ export function NobodyYet({
   const { t } = useTranslation('teams')
   const now = useNow(competition.registrationDeadline)
   const closed = competition.status !== 'registration' || now > competition.registrationDeadline
+  const viewers = competition.options.invitedOnly ? 'emptyInvited' : 'emptyViewer'
   return (
     <EmptyState
       title={t('emptyTitle')}
-      text={t(closed ? 'emptyClosed' : organizer ? 'emptyOrganizer' : 'emptyViewer')}
+      text={t(closed ? 'emptyClosed' : organizer ? 'emptyOrganizer' : viewers)}
       action={!closed && <CopyLinkButton href={hrefs.competition(competition.id)} variant="outlined" />}
     />
   )
