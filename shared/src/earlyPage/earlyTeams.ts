@@ -61,7 +61,8 @@ function playerOf({ displayName, captain }: NamedPlayer): Html {
 }
 
 const teamsStyle = `
-.tab{display:grid;gap:16px;grid-template-columns:minmax(0,1fr);p{color:var(--mui-palette-text-secondary)}.median{font-size:.9rem}}
+.tab{display:grid;gap:16px;grid-template-columns:minmax(0,1fr);p{color:var(--mui-palette-text-secondary)}>p:first-child{font-size:.875rem}.median{font-size:.9rem}}
+@media (min-width:600px){.tab>p:first-child{font-size:1rem}}
 .board,.teams{display:grid;gap:16px;align-items:start;grid-template-columns:minmax(0,1fr)}
 .teams{align-items:stretch;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))}
 .team{min-width:0;padding:14px 8px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;

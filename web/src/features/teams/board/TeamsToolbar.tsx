@@ -27,7 +27,11 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
+      {/* Smaller on a phone, so that the line does not break differently until its font has loaded. */}
+      <Box
+        role="status"
+        sx={{ flexGrow: 1, color: 'text.secondary', fontSize: { xs: '0.875rem', sm: '1rem' } }}
+      >
         {counts.join(' · ')}
       </Box>
       {onDistribute !== null && (
