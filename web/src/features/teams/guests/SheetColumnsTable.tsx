@@ -70,7 +70,7 @@ export function SheetColumnsTable({ sheet, chosen, scale, onChoose }: SheetColum
             <tr>
               {columns.map(({ role, isSure }, index) => (
                 <Box component="th" scope="col" key={columnLetters(index)} sx={headCell}>
-                  <Box component="span" sx={{ ...clipped, display: 'block', mb: 0.5 }}>
+                  <Box component="span" sx={{ display: 'block', mb: 0.5, overflowWrap: 'anywhere' }}>
                     {nameOf(index)}
                   </Box>
                   <NativeSelect
@@ -111,7 +111,7 @@ export function SheetColumnsTable({ sheet, chosen, scale, onChoose }: SheetColum
                       key={columnLetters(index)}
                       sx={{ ...cell, color: role === 'ignored' ? 'text.secondary' : 'text.primary' }}
                     >
-                      <Box component="span" sx={{ ...clipped, display: 'block' }}>
+                      <Box component="span" title={cells[index]} sx={{ ...clipped, display: 'block' }}>
                         {cells[index]}
                       </Box>
                     </Box>
