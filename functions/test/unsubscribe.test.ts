@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { stored } from '../../testing/database.ts'
@@ -32,6 +33,19 @@ it('turns mails off with one request, without a sign-in, and again without harm'
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('No more e-mails')
     expect(await channels()).toEqual({ push: true, email: false, telegram: true })
+  }
+})
+
+it('closes the address of a stranger to invitations for good, without an account', async () => {
+  const key = `address:${randomUUID()}`
+  const token = unsubscribeToken(key, fakeKeys.MAIL_SECRET)
+  const refusal = async () => (await stored.mailRefusal(key).get()).exists
+  const page = await request('GET', token)
+  expect(await page.text()).toContain('Get no more invitations?')
+  expect(await refusal()).toBe(false)
+  for (const _ of [1, 2]) {
+    expect(await (await request('POST', token)).text()).toContain('closed to them for good')
+    expect(await refusal()).toBe(true)
   }
 })
 

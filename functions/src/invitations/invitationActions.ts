@@ -11,9 +11,11 @@ import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
+import { inviteGuestsByMail } from './inviteGuestsByMail.ts'
 
 export const invitationActions = {
   acceptInvitation,
+  inviteGuestsByMail,
 
   /** Creates an invitation, as an organizer, or as a captain for their team. */
   createInvitation: action('createInvitation', {

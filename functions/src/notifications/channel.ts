@@ -31,6 +31,16 @@ export interface Message {
   readonly urgent: boolean
   /** The time after which the message is worthless. Milliseconds since the epoch. */
   readonly usefulUntil: number
+  /** The mail address of somebody without an account. Absent if the message goes to an account. */
+  readonly stranger?: Stranger
+}
+
+interface Stranger {
+  readonly email: string
+  /** The key of the address. */
+  readonly address: string
+  /** Says why they get the mail. */
+  readonly why: string
 }
 
 /** A channel for messages. It never throws for errors of the service or the network, and takes less than `leaseMs`. */

@@ -21,10 +21,11 @@ export function emailChannel(transporter: () => Promise<Transporter> = sharedTra
   return {
     atOnce: connections,
     send: async (message, key) => {
-      const to = await confirmedAddress(message.uid)
+      const { stranger } = message
+      const to = stranger?.email ?? (await confirmedAddress(message.uid))
       if (to === null) return { result: 'dropped', reason: 'no confirmed address' }
       const origin = publicOrigin()
-      const token = unsubscribeToken(message.uid, mailSecret.value())
+      const token = unsubscribeToken(stranger?.address ?? message.uid, mailSecret.value())
       const unsubscribe = `${origin}/api/unsubscribe?${new URLSearchParams({ token, lang: message.lang })}`
       const icon = `${origin}/icon-192.png`
       const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe, icon })

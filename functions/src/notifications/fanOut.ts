@@ -1,7 +1,7 @@
 import { routeOf } from '@upper-bracket/shared/notifications/channels'
 import { type Delivery, newDelivery, usefulUntil } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
-import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { OfferedPlace, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
@@ -46,10 +46,17 @@ async function notifyPart(
   const reachable = await reachableBy(people.map(({ uid }) => uid))
   const batch = firestore().batch()
   const deliveries: DocumentReference<Delivery>[] = []
-  for (const { uid, ownTeamId, teams } of people) {
+  const { kind, facts, competition, personUid, at } = event
+  const about = { eventId: read.id, competitionId: competition.id, kind, at, usefulUntil: usefulUntil(event) }
+  const deliver = (uid: string, way: Parameters<typeof newDelivery>[1], place?: OfferedPlace) => {
+    const ref = deliveryRef(read.id, uid, way.channel)
+    batch.create(ref, newDelivery({ ...about, uid, ...(place !== undefined && { place }) }, way))
+    deliveries.push(ref)
+  }
+  for (const { uid, ownTeamId, teams, place } of people) {
+    if (place !== undefined) deliver(uid, { channel: 'email', second: null, now }, place)
     const person = reachable.get(uid)
     if (person === undefined) continue
-    const { kind, facts, competition, personUid, at } = event
     batch.create(documents.notifications(uid).doc(read.id), {
       kind,
       facts,
@@ -62,24 +69,7 @@ async function notifyPart(
       sweepAfter: at + retentionMs.notifications,
     } as StoredNotification)
     const { channels, second } = routeOf(person.profile, kind, person.channels)
-    for (const channel of channels) {
-      const ref = deliveryRef(read.id, uid, channel)
-      batch.create(
-        ref,
-        newDelivery(
-          {
-            eventId: read.id,
-            competitionId: competition.id,
-            uid,
-            kind,
-            at,
-            usefulUntil: usefulUntil(event),
-          },
-          { channel, second, now },
-        ),
-      )
-      deliveries.push(ref)
-    }
+    for (const channel of channels) deliver(uid, { channel, second, now })
   }
   if (read.updateTime === undefined) return null
   const progress = last === null ? { fanOutAfter: null } : { after: last }

@@ -4,7 +4,13 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
-import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
+import {
+  addressSecret,
+  mailSecret,
+  smtpPassword,
+  telegramBotToken,
+  vapidPrivateKey,
+} from '../platform/params.ts'
 import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
 import { sendAll } from './sendDue.ts'
@@ -16,7 +22,7 @@ export const fanOutEvent = onDocumentCreated(
     region: functionsRegion,
     ...capacity.trigger,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
+    secrets: [telegramBotToken, smtpPassword, mailSecret, addressSecret, vapidPrivateKey],
   },
   async ({ params: { eventId } }) => {
     const deliveries: DocumentReference<Delivery>[] = []

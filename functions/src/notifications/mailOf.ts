@@ -16,24 +16,31 @@ interface Addresses {
 }
 
 const words: Readonly<
-  Record<Language, { readonly why: string; readonly choose: string; readonly unsubscribe: string }>
+  Record<Language, Readonly<Record<'why' | 'choose' | 'unsubscribe' | 'refuse', string>>>
 > = {
   ru: {
     why: 'Вы получили это письмо, потому что в вашем профиле на Upper Bracket включены уведомления по почте.',
     choose: 'Выбрать, о чём писать',
     unsubscribe: 'Отписаться от всех писем',
+    refuse: 'Больше не получать приглашений',
   },
   en: {
     why: 'You received this e-mail because e-mail notifications are on in your Upper Bracket profile.',
     choose: 'Choose what we e-mail you about',
     unsubscribe: 'Unsubscribe from all mails',
+    refuse: 'Get no more invitations',
   },
 }
 
 /** Builds the mail for a message, as text and as HTML. */
-export function mailOf({ lang, text, url }: Message, { profile, unsubscribe, icon }: Addresses): Mail {
+export function mailOf(
+  { lang, text, url, stranger }: Message,
+  { profile, unsubscribe, icon }: Addresses,
+): Mail {
   const { title, body, action } = text
-  const { why, choose, unsubscribe: stop } = words[lang]
+  const { choose, unsubscribe: stopAll, refuse } = words[lang]
+  const why = stranger?.why ?? words[lang].why
+  const stop = stranger === undefined ? stopAll : refuse
   return {
     subject: title,
     text: [
@@ -42,7 +49,7 @@ export function mailOf({ lang, text, url }: Message, { profile, unsubscribe, ico
       `${action}: ${url}`,
       '--',
       why,
-      `${choose}: ${profile}`,
+      ...(stranger === undefined ? [`${choose}: ${profile}`] : []),
       `${stop}: ${unsubscribe}`,
     ].join('\n\n'),
     html: `<!doctype html>
@@ -55,7 +62,7 @@ export function mailOf({ lang, text, url }: Message, { profile, unsubscribe, ico
 <p style="margin:0 0 24px">${escaped(body).replaceAll('\n', '<br>')}</p>
 <p style="margin:0 0 32px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mark.ground};color:${mark.tip.colour};font-weight:600;text-decoration:none">${escaped(action)}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid #8884;font-size:13px;color:#888">${escaped(why)}<br>
-<a href="${escaped(profile)}" style="color:#888">${escaped(choose)}</a> · <a href="${escaped(unsubscribe)}" style="color:#888">${escaped(stop)}</a></p>
+${stranger === undefined ? `<a href="${escaped(profile)}" style="color:#888">${escaped(choose)}</a> · ` : ''}<a href="${escaped(unsubscribe)}" style="color:#888">${escaped(stop)}</a></p>
 </div>
 </body>
 </html>

@@ -10,6 +10,7 @@ import { ru } from '@upper-bracket/shared/notifications/texts/ru'
 import { documents } from '../platform/firestore/documents.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import type { Message, Question } from './channel.ts'
+import { offerMessage } from './offerMessage.ts'
 
 const languages = {
   ru: { texts: ru, locale: 'ru-RU', timeZone: 'Europe/Moscow', zone: 'МСК' },
@@ -19,10 +20,9 @@ const languages = {
 /**
  * Builds the message of a delivery; null if the person has read it on the page or is gone, and if its cause is over.
  */
-export async function messageOf(
-  { eventId, uid, kind, usefulUntil }: Delivery,
-  now: number,
-): Promise<Message | null> {
+export async function messageOf(delivery: Delivery, now: number): Promise<Message | null> {
+  const { eventId, uid, kind, usefulUntil, place } = delivery
+  if (place !== undefined) return offerMessage(delivery, place, now)
   const [profile, read] = await Promise.all([
     documents.profile(uid).get(),
     documents.notifications(uid).doc(eventId).get(),

@@ -1,6 +1,6 @@
 import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
 import { namedTeamIds } from '@upper-bracket/shared/notifications/namedTeamIds'
-import type { Audience, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { Audience, OfferedPlace, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import { documents } from '../platform/firestore/documents.ts'
 import { orderById } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
@@ -19,6 +19,8 @@ interface Recipient {
   readonly uid: string
   readonly ownTeamId: string | null
   readonly teams: readonly Team[]
+  /** The place that a guest is offered. Absent for people with an account. */
+  readonly place?: OfferedPlace
 }
 
 /** A part of an audience. `last` is where the next part begins; null if there is none. */
@@ -43,12 +45,24 @@ function readPart(audience: Audience, competitionId: string, after: string | nul
       return organizersOf(competitionId, namedTeamIds(audience, null))
     case 'teams':
       return teamsAfter(competitionId, audience, after)
+    case 'guests':
+      return Promise.resolve(guestsAmong(audience.places, after))
   }
 }
 
 function among(uids: readonly string[], after: string | null): Recipients {
   const { items, last } = part(uids, after, peopleAtOnce)
   return { people: items.map(alone), last }
+}
+
+function guestsAmong(places: readonly OfferedPlace[], after: string | null): Recipients {
+  const byUid = new Map(places.map(place => [place.uid, place]))
+  const { items, last } = part([...byUid.keys()], after, peopleAtOnce)
+  const people = items.flatMap(uid => {
+    const place = byUid.get(uid)
+    return place === undefined ? [] : [{ ...alone(uid), place }]
+  })
+  return { people, last }
 }
 
 async function playersAfter(competitionId: string, after: string | null): Promise<Recipients> {

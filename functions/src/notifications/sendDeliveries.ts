@@ -6,7 +6,13 @@ import { sendDueWebhooks } from '../integrations/sendWebhooks.ts'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
-import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
+import {
+  addressSecret,
+  mailSecret,
+  smtpPassword,
+  telegramBotToken,
+  vapidPrivateKey,
+} from '../platform/params.ts'
 import type { Channels } from './deliver.ts'
 import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
@@ -23,7 +29,7 @@ export const sendDeliveries = onSchedule(
     region: functionsRegion,
     ...capacity.job,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
+    secrets: [telegramBotToken, smtpPassword, mailSecret, addressSecret, vapidPrivateKey],
   },
   async () => {
     await Promise.all([takeUp(messageChannels, Date.now), announceDue(), sendDueWebhooks()])

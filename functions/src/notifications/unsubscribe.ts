@@ -4,18 +4,19 @@ import { defaultLanguage, languages } from '@upper-bracket/shared/profile/profil
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { isMailKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { mailSecret } from '../platform/params.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts'
-import { unsubscribedUid } from './unsubscribeToken.ts'
+import { unsubscribedSubject } from './unsubscribeToken.ts'
 
 /** Guessing a token is infeasible; the limit keeps attempts from costing anything. */
 const consume = limiter({ burst: 100, refillMs: 1000 })
 
 /**
- * Unsubscribes from all mails, at `/api/unsubscribe?token=…`, without a sign-in. GET shows a page with a button. POST,
+ * Unsubscribes a person from all mails, or the address of a stranger from invitations, at `/api/unsubscribe?token=…`, without a sign-in. GET shows a page with a button. POST,
  * by that button or by a mail client (RFC 8058), unsubscribes, and may be repeated.
  */
 export const unsubscribe = onRequest(
@@ -34,15 +35,24 @@ export const unsubscribe = onRequest(
       return
     }
     const lang = languages.find(each => each === request.query['lang']) ?? defaultLanguage
-    const uid = unsubscribedUid(String(request.query['token'] ?? ''), mailSecret.value())
-    if (uid !== null && request.method === 'POST') await turnMailsOff(uid)
-    const state: UnsubscribeState = uid === null ? 'invalid' : request.method === 'POST' ? 'done' : 'asking'
+    const subject = unsubscribedSubject(String(request.query['token'] ?? ''), mailSecret.value())
+    const isStranger = subject !== null && isMailKey(subject)
+    if (subject !== null && request.method === 'POST') {
+      await (isStranger ? refuseInvitations(subject) : turnMailsOff(subject))
+    }
+    const state: UnsubscribeState =
+      subject === null ? 'invalid' : request.method === 'POST' ? 'done' : 'asking'
     response
-      .status(uid === null ? 400 : 200)
+      .status(subject === null ? 400 : 200)
       .type('html')
-      .send(unsubscribePage(state, lang))
+      .send(unsubscribePage(state, lang, isStranger ? 'stranger' : 'account'))
   },
 )
+
+/** Nobody can mail an invitation to the address again. */
+async function refuseInvitations(key: string): Promise<void> {
+  await documents.mailRefusal(key).set({ at: Date.now() })
+}
 
 /** A deleted account gets no mails either. */
 async function turnMailsOff(uid: string): Promise<void> {

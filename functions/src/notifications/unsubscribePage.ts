@@ -3,10 +3,17 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 /** The states of the page: before the confirmation, after it, and for an invalid link. */
 export type UnsubscribeState = 'asking' | 'done' | 'invalid'
 
+/** Who unsubscribes: a person with an account, or an address that an organizer has entered. */
+type Subject = 'account' | 'stranger'
+
 const words: Readonly<
   Record<
     Language,
-    Record<UnsubscribeState, { title: string; text: string }> & { action: string; back: string }
+    Record<UnsubscribeState, { title: string; text: string }> & {
+      stranger: Partial<Record<UnsubscribeState, { title: string; text: string }>>
+      action: string
+      back: string
+    }
   >
 > = {
   ru: {
@@ -22,6 +29,13 @@ const words: Readonly<
       title: 'Ссылка не подходит',
       text: 'Отключить письма можно в профиле.',
     },
+    stranger: {
+      asking: {
+        title: 'Больше не получать приглашений?',
+        text: 'Ни один организатор больше не сможет отправить с Upper Bracket приглашение на этот адрес.',
+      },
+      done: { title: 'Приглашений больше не будет', text: 'Ваш адрес для них закрыт навсегда.' },
+    },
     action: 'Отписаться',
     back: 'Открыть профиль',
   },
@@ -32,6 +46,13 @@ const words: Readonly<
     },
     done: { title: 'No more e-mails', text: 'You can turn them on again in your profile.' },
     invalid: { title: 'This link does not work', text: 'You can turn e-mails off in your profile.' },
+    stranger: {
+      asking: {
+        title: 'Get no more invitations?',
+        text: 'No organizer will be able to send an invitation from Upper Bracket to this address again.',
+      },
+      done: { title: 'No more invitations', text: 'Your address is closed to them for good.' },
+    },
     action: 'Unsubscribe',
     back: 'Open the profile',
   },
@@ -41,13 +62,16 @@ const words: Readonly<
  * The page behind the link in mails. It asks for confirmation, because mail scanners open every link. It contains
  * nothing from the request.
  */
-export function unsubscribePage(state: UnsubscribeState, lang: Language): string {
-  const { title, text } = words[lang][state]
+export function unsubscribePage(state: UnsubscribeState, lang: Language, subject: Subject): string {
+  const offered = subject === 'stranger' ? words[lang].stranger[state] : undefined
+  const { title, text } = offered ?? words[lang][state]
   const { action, back } = words[lang]
   const next =
     state === 'asking'
       ? `<form method="post"><button>${action}</button></form>`
-      : `<p><a href="/profile">${back}</a></p>`
+      : offered === undefined
+        ? `<p><a href="/profile">${back}</a></p>`
+        : ''
   return `<!doctype html>
 <html lang="${lang}">
 <head>

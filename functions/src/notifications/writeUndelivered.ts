@@ -16,12 +16,14 @@ export async function writeUndelivered(
   const delivery = read.data()
   if (delivery?.competitionId === undefined) return
   const { competitionId, uid } = delivery
-  const [competition, profile] = await Promise.all([
+  const [competition, profile, entry] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     reads.get(documents.profile(uid)),
+    reads.get(documents.player(competitionId, uid)),
   ])
-  const person = profile.data()
-  if (!competition.exists || person === undefined) return
-  const undelivered = undeliveredOf(delivery, attempt, { name: publicName(person), now })
+  const [person, player] = [profile.data(), entry.data()]
+  const name = person === undefined ? player?.guest && player.displayName : publicName(person)
+  if (!competition.exists || !name) return
+  const undelivered = undeliveredOf(delivery, attempt, { name, now })
   if (undelivered !== null) writes.put(documents.undelivered(competitionId).doc(read.id), undelivered)
 }

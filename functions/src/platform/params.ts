@@ -22,7 +22,10 @@ export const mailFrom = defineString('MAIL_FROM', { default: '' })
 /** Signs the links that unsubscribe from mails: any long random text. Changing it invalidates links in sent mails. */
 export const mailSecret = defineSecret('MAIL_SECRET')
 
-/** The key that hashes the addresses counted by rate limits: any long random text. Changing it resets the counts. */
+/**
+ * The key that hashes the addresses counted by rate limits, and those that get no invitations: any long random text.
+ * Changing it resets the counts, and forgets who has unsubscribed from invitations.
+ */
 export const addressSecret = defineSecret('ADDRESS_SECRET')
 
 /**

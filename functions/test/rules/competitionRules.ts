@@ -43,6 +43,7 @@ const privateDocuments = [
   'competitions/cup/announcementPosts/post',
   'accounts/player',
   'rateLimits/player',
+  'mailRefusals/address',
   'outbox/event',
   'deliveries/mail',
   'identities/steam:76561197960287930',

@@ -212,6 +212,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       },
       ...ofTeam,
     },
+    inviteGuestsByMail: { input: { competitionId, uids: [guestUid], lang: 'en', send: true } },
     revokeInvitation: { input: { competitionId, invitationId } },
     acceptInvitation: { input: { invitationId: 'C'.repeat(22) } },
 

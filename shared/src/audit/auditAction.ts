@@ -83,6 +83,7 @@ interface AuditActions {
     readonly before: { readonly rankTier: RankTier | null }
     readonly after: { readonly rankTier: RankTier | null }
   }
+  readonly inviteGuestsByMail: { readonly mailCount: number }
   /** The competition was created from a file. */
   readonly importCompetition: { readonly playerCount: number; readonly teamCount: number }
   readonly planMatches: { readonly matchCount: number }

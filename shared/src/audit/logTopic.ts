@@ -38,6 +38,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   removePlayer: 'people',
   addGuestPlayer: 'people',
   addGuestPlayers: 'people',
+  inviteGuestsByMail: 'people',
   updateGuestPlayer: 'people',
   startReadinessCheck: 'people',
   closeReadinessCheck: 'people',

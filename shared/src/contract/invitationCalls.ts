@@ -3,12 +3,14 @@ import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
+import type { MailVerdict } from '../invitation/placeMails.ts'
+import { languages } from '../profile/profile.ts'
 import { existingId } from '../text/documentId.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
-import { personal, second } from './rateLimits.ts'
+import { personal, rateLimits, second } from './rateLimits.ts'
 
 export const invitationCalls = {
   /** `teamId` is set for roles in a team, and null otherwise; `playerUid` is set to take over a guest. */
@@ -36,6 +38,22 @@ export const invitationCalls = {
     errors: ['id-taken', 'competition-started', 'competition-over', 'guest-gone', 'too-many-invitations'],
     /** Allows two for each of 640 players without an account. */
     persistentRateLimit: personal({ burst: 1500, refillMs: 10 * second }),
+  }),
+  /**
+   * Mails guests with a mail address an invitation to take their place over, once to each address and within limits.
+   * Returns for each guest what was done or, without `send`, would be.
+   */
+  inviteGuestsByMail: callable<{ verdicts: Readonly<Record<string, MailVerdict>> }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      uids: z.array(guestUid).check(z.minLength(1), z.maxLength(competitionLimits.players)),
+      /** The language of the mails. */
+      lang: z.enum(languages),
+      send: z.boolean(),
+    }),
+    permission: 'inviteToTakeOver',
+    errors: ['mail-unavailable', 'competition-over'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   revokeInvitation: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, invitationId: unguessableId }),

@@ -19,6 +19,7 @@ const codesByStatus = {
     'email-required',
     'telegram-required',
     'guest-gone',
+    'mail-unavailable',
     'last-owner',
     'not-administrator',
     'invite-expired',

@@ -8,6 +8,8 @@ export const invitationLimits = {
   perTeam: 20,
   /** Counts the invitations to take over the same player. */
   perGuest: 5,
+  /** Mails with invitations from each organizer, and for each competition. */
+  mailsPerDay: 200,
   /** How long an expired invitation is stored, so that its page can show that it has expired. */
   retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consume, type RateLimit } from './rateLimit.ts'
+import { consume, type RateLimit, unitsLeft } from './rateLimit.ts'
 
 const rateLimits = fc.record({
   burst: fc.integer({ min: 1, max: 50 }),
@@ -63,6 +63,17 @@ test('grants one after exactly the returned wait', () => {
       const waited = now + Number(refused.facts['retryAfterSeconds']) * 1000
       expect(consume(rateLimit, now + ahead, waited).ok).toBe(true)
       expect(consume(rateLimit, now + ahead, waited - 1000).ok).toBe(false)
+    }),
+  )
+})
+
+test('what is left can be consumed, and nothing beyond it', () => {
+  fc.assert(
+    fc.property(rateLimits, fc.nat(5_000_000), (rateLimit, fullAt) => {
+      const left = unitsLeft(rateLimit, fullAt, 1_000_000)
+      const isGranted = (units: number) => consume(rateLimit, fullAt, 1_000_000, units).ok
+      expect(left === 0 || isGranted(left)).toBe(true)
+      expect(left < rateLimit.burst && isGranted(left + 1)).toBe(false)
     }),
   )
 })

@@ -23,3 +23,8 @@ export function consume(
     ? refuse('too-many-requests', { retryAfterSeconds: Math.ceil(missingMs / 1000) })
     : accept(whole)
 }
+
+/** Returns how many units of a rate limit that will be full again at `fullAt` are left. */
+export function unitsLeft({ burst, refillMs }: RateLimit, fullAt: number, now: number): number {
+  return Math.max(0, Math.floor((now + burst * refillMs - Math.max(fullAt, now)) / refillMs))
+}

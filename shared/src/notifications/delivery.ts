@@ -1,6 +1,6 @@
 import type { Channel } from '../profile/channel.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
-import type { OutboxEvent } from './outboxEvent.ts'
+import type { OfferedPlace, OutboxEvent } from './outboxEvent.ts'
 import { retentionMs } from './retentionMs.ts'
 
 /**
@@ -14,6 +14,8 @@ export interface Delivery {
   readonly uid: string
   readonly channel: Channel
   readonly kind: NotificationKind
+  /** The place that the mail offers to a guest, whose uid it has. Absent in other deliveries. */
+  readonly place?: OfferedPlace
   /**
    * `sending`: a process works on it until `dueAt`; after that the process is considered dead. `dropped`: it is no
    * longer wanted, because the person has read it on the page or is gone, or what it asks for is over. `dead`: given
@@ -96,7 +98,9 @@ export function newDelivery(
   {
     at,
     ...about
-  }: Pick<Delivery, 'eventId' | 'competitionId' | 'uid' | 'kind' | 'usefulUntil'> & { readonly at: number },
+  }: Pick<Delivery, 'eventId' | 'competitionId' | 'uid' | 'kind' | 'place' | 'usefulUntil'> & {
+    readonly at: number
+  },
   { channel, second, now }: Pick<Delivery, 'channel' | 'second'> & { readonly now: number },
 ): Delivery {
   return {

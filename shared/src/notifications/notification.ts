@@ -1,4 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
+import type { Language } from '../profile/profile.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 
 interface CheckFacts {
@@ -96,6 +97,8 @@ export interface NotificationFacts {
     readonly from: string
     readonly text: string
   }
+  /** The organizer's name, and the language of the mail. */
+  readonly placeOffered: { readonly from: string; readonly lang: Language }
   /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

@@ -82,6 +82,8 @@ export const notificationKinds = {
   /** Sent to members of a team with unread messages, and to all when the captain writes to them. */
   teamMessage: ordinary('teams'),
 
+  /** Sent by mail to people without an account, whose addresses an organizer has entered. */
+  placeOffered: ordinary('competition'),
   competitionMoved: ordinary('competition'),
   competitionDeleted: ordinary('competition'),
   playerRemoved: ordinary('competition'),

@@ -48,6 +48,8 @@ const paths: {
   teamRemoved: teams,
   teamMessage: (competitionId, { teamId }) =>
     `${teams(competitionId)}?${new URLSearchParams({ chat: teamId })}`,
+  // Its mail leads to the invitation.
+  placeOffered: competition,
   competitionMoved: competition,
   competitionDeleted: () => '/tournaments',
   playerRemoved: competition,

@@ -19,6 +19,16 @@ export type Audience =
   | { readonly of: 'players' }
   /** `teamIds` are the teams that the event is about. Absent if there are none. */
   | { readonly of: 'organizers'; readonly teamIds?: readonly string[] }
+  /** Guests, by mail only. */
+  | { readonly of: 'guests'; readonly places: readonly OfferedPlace[] }
+
+/** A guest's place that is offered by mail. */
+export interface OfferedPlace {
+  readonly uid: string
+  /** The key of the mail address at the time. */
+  readonly address: string
+  readonly invitationId: string
+}
 
 /**
  * The document `outbox/{eventId}`, readable by the server only: an event, written in the transaction that caused it. It

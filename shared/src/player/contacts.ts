@@ -16,6 +16,8 @@ export interface Contacts {
   readonly entered?: GuestContacts
   /** Identifies the row of a guest in the organizer's sheet. It stays when a person takes the guest's place over. */
   readonly sourceKey?: string
+  /** The keys of the addresses to which an invitation to take the guest's place over has been mailed. */
+  readonly mailedTo?: readonly string[]
 }
 
 /** The profile fields that organizers see. */
@@ -28,20 +30,24 @@ export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
   return { uid, realName, steamProfileURL, messagingURL, discordID }
 }
 
-/** Returns the contacts of a guest; null if an organizer has entered none, nor a key. */
+interface EnteredGuest {
+  readonly contacts?: GuestContacts | undefined
+  readonly sourceKey?: string | undefined
+  readonly mailedTo?: readonly string[] | undefined
+}
+
+/** Returns the contacts of a guest; null if there is nothing to keep. */
 export function contactsOfGuest(
   uid: string,
-  {
-    contacts = {},
-    sourceKey,
-  }: { readonly contacts?: GuestContacts | undefined; readonly sourceKey?: string | undefined },
+  { contacts = {}, sourceKey, mailedTo }: EnteredGuest,
 ): Contacts | null {
   const entries = Object.entries(contacts).filter(([, contact]) => contact !== undefined)
-  if (entries.length === 0 && sourceKey === undefined) return null
+  if (entries.length === 0 && sourceKey === undefined && mailedTo === undefined) return null
   return {
     ...contactsOf(uid, { realName: '', steamProfileURL: '', messagingURL: '', discordID: null }),
     entered: Object.fromEntries(entries),
     ...(sourceKey !== undefined && { sourceKey }),
+    ...(mailedTo !== undefined && { mailedTo }),
   }
 }
 

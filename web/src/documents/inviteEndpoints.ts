@@ -2,7 +2,10 @@ import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 
 const invitationCalls = api.injectEndpoints({
-  endpoints: build => ({ createInvitation: callable(build, 'competitions', 'createInvitation') }),
+  endpoints: build => ({
+    createInvitation: callable(build, 'competitions', 'createInvitation'),
+    inviteGuestsByMail: callable(build, 'competitions', 'inviteGuestsByMail'),
+  }),
 })
 
-export const { useCreateInvitationMutation } = invitationCalls
+export const { useCreateInvitationMutation, useInviteGuestsByMailMutation } = invitationCalls

@@ -34,6 +34,8 @@ export const documents = {
   account: (uid: string) => collection('accounts').doc(uid),
   /** The rate limits of a person by uid, or of an address by its key. */
   rateLimits: (key: string) => collection('rateLimits').doc(key),
+  /** A mail address that gets no invitations, by its key. */
+  mailRefusal: (key: string) => collection('mailRefusals').doc(key),
   telegramLinks: () => collection('telegramLinks'),
   telegramChats: () => collection('telegramChats'),
   telegramChat: (chatId: number) => collection('telegramChats').doc(String(chatId)),

@@ -105,6 +105,12 @@ export interface TelegramLink extends Expiring {
   readonly usedBy: number | null
 }
 
+/** A mail address, by its key, that gets no more invitations. Kept for good. */
+interface MailRefusal {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 /** The owner of a chat. A chat belongs to one account, and an account has at most one chat. */
 interface TelegramChat {
   readonly uid: string
@@ -172,6 +178,7 @@ export interface Models {
   readonly invites: InviteAddress
   readonly lineUps: MatchLineUps
   readonly log: LogEntry
+  readonly mailRefusals: MailRefusal
   readonly matches: Match
   readonly repairing: RepairingState
   readonly messages: ChatMessage

@@ -3,6 +3,21 @@ import { addressSecret } from '../params.ts'
 
 /** Hashes an address to the id under which it is counted, so that the database does not contain addresses. */
 export function addressKey(address: string | null): string | null {
-  if (address === null) return null
-  return `address:${createHmac('sha256', addressSecret.value()).update(address).digest('base64url').slice(0, 32)}`
+  return address === null ? null : keyOf(address)
+}
+
+/** Hashes a mail address, likewise, to the key under which mails to it are counted and refused. */
+export function mailKey(email: string): string {
+  return keyOf(`mailto:${email}`)
+}
+
+/** Whether the subject of an unsubscribe link is a mail address without an account. */
+export function isMailKey(subject: string): boolean {
+  return subject.startsWith(prefix)
+}
+
+const prefix = 'address:'
+
+function keyOf(address: string): string {
+  return prefix + createHmac('sha256', addressSecret.value()).update(address).digest('base64url').slice(0, 32)
 }

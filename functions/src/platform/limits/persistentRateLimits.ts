@@ -1,8 +1,13 @@
 import { type CallableName, type Contract, contract } from '@upper-bracket/shared/contract/contract'
 import { minute, type PersistentRateLimit, second } from '@upper-bracket/shared/contract/rateLimits'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 
 /** A commit of at least so many documents counts towards `writtenDocuments`. */
 export const countedFrom = 20
+
+const day = 24 * 60 * minute
+const { mailsPerDay } = invitationLimits
+const mails = { burst: mailsPerDay, refillMs: day / mailsPerDay }
 
 /** The rate limits of what nobody calls by name. */
 const unnamed = {
@@ -10,6 +15,12 @@ const unnamed = {
    * Counted for each person who is reached: the commentary requests that the bot passes on, from all callers together.
    */
   reachByBot: { person: { burst: 10, refillMs: 60 * minute }, address: null },
+  /** Invitations mailed to addresses that organizers have entered: of each organizer, from all competitions. */
+  mailsOfOrganizer: { person: mails, address: null },
+  /** The same mails of each competition, from all its organizers. */
+  mailsOfCompetition: { person: mails, address: null },
+  /** The same mails to each address, from everybody. */
+  mailsToAddress: { person: { burst: 3, refillMs: 10 * day }, address: null },
   /** Each calls Discord or Steam. All people at a venue may sign in within the same minutes. */
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
   /**

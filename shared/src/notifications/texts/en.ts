@@ -185,6 +185,11 @@ export const en: NotificationTexts = {
     body: `The captain wants you in the team for ${competition.name}. Accept or decline.`,
     action: 'Answer',
   }),
+  placeOffered: ({ competition, facts }) => ({
+    title: `There is a place for you in ${competition.name}`,
+    body: `${facts.from}, an organizer of the tournament, has entered you as a player. Open the link and sign in to take your place with its team and rank. The link works for 30 days.`,
+    action: 'Take the place',
+  }),
   teamRequestAnswered: ({ competition, facts }) =>
     facts.accepts
       ? {

@@ -188,6 +188,11 @@ export const ru: NotificationTexts = {
     body: `Капитан хочет видеть вас в составе на турнире «${competition.name}». Согласитесь или откажитесь.`,
     action: 'Ответить',
   }),
+  placeOffered: ({ competition, facts }) => ({
+    title: `Для вас есть место в турнире «${competition.name}»`,
+    body: `Организатор турнира, ${facts.from}, записал вас участником. Откройте ссылку и войдите на сайт, чтобы занять своё место вместе с командой и рангом. Ссылка действует 30 дней.`,
+    action: 'Занять место',
+  }),
   teamRequestAnswered: ({ competition, facts }) =>
     facts.accepts
       ? {

@@ -222,6 +222,7 @@ export const errors: Translation<typeof ru> = {
   'popup-unanswered': 'The sign-in service did not respond. Try again or choose another method',
   'provider-unreachable':
     'The sign-in service cannot be reached. Check your connection or choose another method',
+  'mail-unavailable': 'Mail is not set up here. Send the players their links yourself',
   'push-unavailable':
     'Your browser could not turn notifications on: its notification service did not respond. Try again later',
   'storage-unauthorized': 'This file cannot be uploaded. Use a JPEG, PNG or WebP of up to 2 MB',

@@ -94,6 +94,8 @@ export const history: Translation<typeof ru> = {
   player_rank_rating: 'Rating',
   planMatches_one: 'Planned the start of {{count}} match',
   planMatches_other: 'Planned the starts of {{count}} matches',
+  inviteGuestsByMail_one: 'Mailed {{count}} invitation to take a place over',
+  inviteGuestsByMail_other: 'Mailed {{count}} invitations to take places over',
   resendMessages_one: 'Sent {{count}} undelivered message again',
   resendMessages_other: 'Sent {{count}} undelivered messages again',
   startReadinessCheck_one: 'Started a readiness check of {{count}} minute',

@@ -36,6 +36,7 @@ export const teams: Translation<typeof ru> = {
   addPlayers: 'Add players',
   guest: 'No account',
   takeOver: 'Invite to take over',
+  inviteGuests: 'Invite to the site',
   editGuest: 'Correct details',
   pickSeat: 'Add a player',
   pickSeatIn: 'Add a player to “{{team}}”',

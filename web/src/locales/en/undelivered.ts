@@ -41,6 +41,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_standInGranted: 'Standing in',
   kind_standInWithdrawn: 'Stand-in withdrawn',
   kind_teamAssigned: 'Added to a team',
+  kind_placeOffered: 'Invitation to take a place over',
   kind_teamRequested: 'Team invitation',
   kind_teamRequestAnswered: 'Answer to a team invitation',
   kind_teamsDistributed: 'Teams assigned',

@@ -37,6 +37,7 @@ export const teams = {
   addPlayers: 'Добавить игроков',
   guest: 'Без аккаунта',
   takeOver: 'Пригласить на это место',
+  inviteGuests: 'Позвать на сайт',
   editGuest: 'Исправить данные',
   pickSeat: 'Добавить игрока',
   pickSeatIn: 'Добавить игрока в команду «{{team}}»',

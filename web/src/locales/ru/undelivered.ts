@@ -40,6 +40,7 @@ export const undelivered = {
   kind_standInGranted: 'Выход на замену',
   kind_standInWithdrawn: 'Отмена замены',
   kind_teamAssigned: 'Добавили в команду',
+  kind_placeOffered: 'Приглашение занять место',
   kind_teamRequested: 'Приглашение в команду',
   kind_teamRequestAnswered: 'Ответ на приглашение в команду',
   kind_teamsDistributed: 'Команды распределены',

@@ -92,7 +92,7 @@ export const hrefs = {
 } as const
 
 /** The dialogs of the teams' tab that have an address. */
-export type TeamsDialogKind = 'addPlayers' | 'distribute' | 'missing' | 'create' | 'takeSeat'
+export type TeamsDialogKind = 'addPlayers' | 'inviteGuests' | 'distribute' | 'missing' | 'create' | 'takeSeat'
 
 function withNext(path: string, next: string | undefined): string {
   const followed = ownPath(next ?? null)

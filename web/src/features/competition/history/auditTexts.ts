@@ -137,6 +137,7 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
       ],
     }
   },
+  inviteGuestsByMail: ({ mailCount }, { t }) => t('inviteGuestsByMail', { count: mailCount }),
   planMatches: ({ matchCount }, { t }) => t('planMatches', { count: matchCount }),
   resendMessages: ({ messageCount }, { t }) => t('resendMessages', { count: messageCount }),
   startReadinessCheck: ({ minutes }, { t }) => t('startReadinessCheck', { count: minutes }),

@@ -236,7 +236,15 @@ test('a player takes a seat in the dialog that has an address', async () => {
 })
 
 test('the address opens no dialog for those who may not', async () => {
-  for (const kind of ['distribute', 'addPlayers', 'missing', 'create', 'takeSeat', 'toString']) {
+  for (const kind of [
+    'distribute',
+    'addPlayers',
+    'inviteGuests',
+    'missing',
+    'create',
+    'takeSeat',
+    'toString',
+  ]) {
     await renderPage({
       ...route,
       at: `/competitions/cup/teams?do=${kind}`,

@@ -84,6 +84,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     create: rights.create,
     distribute: mayDistribute,
     addPlayers: rights.addPlayers,
+    inviteGuests: rights.correct,
     missing: organize && check !== null,
     takeSeat: rights.takeSeat,
   }
@@ -132,6 +133,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         open={open}
         playerCount={players.length}
         onAddPlayers={opening('addPlayers', rights.addPlayers && !nobody && next !== 'add-players')}
+        onInvite={opening('inviteGuests', rights.correct && players.some(({ guest }) => guest))}
         onCreate={offered ? onCreate : null}
         onDistribute={opening('distribute', mayDistribute && offered && next !== 'distribute')}
       />

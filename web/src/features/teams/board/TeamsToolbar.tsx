@@ -1,4 +1,5 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
@@ -13,12 +14,13 @@ interface TeamsToolbarProps {
   readonly playerCount: number
   /** Null if the viewer may not, or the head of the page offers it. */
   readonly onAddPlayers: (() => void) | null
+  readonly onInvite: (() => void) | null
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
 export function TeamsToolbar(props: TeamsToolbarProps) {
-  const { roster, open, playerCount, onAddPlayers, onCreate, onDistribute } = props
+  const { roster, open, playerCount, onAddPlayers, onInvite, onCreate, onDistribute } = props
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
@@ -42,6 +44,11 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
       {onAddPlayers !== null && (
         <Button variant="outlined" color="inherit" startIcon={<PersonAddOutlined />} onClick={onAddPlayers}>
           {t('addPlayers')}
+        </Button>
+      )}
+      {onInvite !== null && (
+        <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={onInvite}>
+          {t('inviteGuests')}
         </Button>
       )}
       {onCreate !== null && (

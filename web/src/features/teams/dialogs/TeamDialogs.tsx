@@ -19,6 +19,7 @@ import { TakeSeatDialog } from './TakeSeatDialog.tsx'
 // Contain the parser of tables and ranks in both languages, which only organizers need.
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
 const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
+const InviteGuestsDialog = lazy(() => import('../guests/InviteGuestsDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
 
 interface TeamDialogsProps {
@@ -74,6 +75,8 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           onClose={onClose}
         />
       )
+    case 'inviteGuests':
+      return <InviteGuestsDialog competition={competition} players={players} onClose={onClose} />
     case 'takeSeat':
       return <TakeSeatDialog roster={roster} onJoin={actions.join} onClose={onClose} />
     case 'takeOver': {
