@@ -121,6 +121,9 @@ function peopleOf({ desks, teams }: Cast, audience: Audience): readonly string[]
       return [...teams.values()].flatMap(uidsOf)
     case 'teams':
       return audience.teamIds.flatMap(teamId => uidsOf(teams.get(teamId) ?? []))
+    case 'guests':
+      // They have no account, and get mails only.
+      return []
   }
 }
 
