@@ -163,11 +163,6 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Planned the starts of 7 matches',
   ],
   [
-    { action: 'inviteGuestsByMail', mailCount: 2, personUid: null },
-    'Отправлены 2 письма с приглашением занять место',
-    'Mailed 2 invitations to take places over',
-  ],
-  [
     { action: 'resendMessages', messageCount: 3, personUid: null },
     'Отправлены ещё раз 3 недоставленных сообщения',
     'Sent 3 undelivered messages again',
