@@ -36,7 +36,10 @@ export interface PlayOut {
    * reinstated instead.
    */
   readonly corrections?: number
-  /** Whether a correction reinstates the team that withdrew last instead, if it did so after the result. */
+  /**
+   * Whether a correction reinstates the team that withdrew last instead, if it did so after the result, or if another
+   * team has to be reinstated for it: the two may have met, and the last one cannot play that again.
+   */
   readonly inOrder?: boolean
   readonly onStep?: (step: Step) => void
 }
@@ -59,7 +62,7 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     const matchId = (isMistake ? finished[below(finished.length)] : open[below(open.length)]) ?? ''
     const match = required(bracket, matchId)
     const command: Command = isMistake
-      ? before => (inOrder && lastSince(before, withdrawals.get(matchId))) || undone(before, matchId)
+      ? before => (inOrder && lastSince(before, matchId, withdrawals.get(matchId))) || undone(before, matchId)
       : fate === undefined
         ? nextCommand(match, side, below)
         : fatedCommand(match, fate(match))
@@ -83,9 +86,13 @@ export function undone(bracket: Bracket, matchId: string): Outcome<BracketChange
   return reinstateTeam(bracket, String(reopened.facts['teamId']), { cascade: true })
 }
 
-/** Reinstates the team that withdrew last; null if there were no more withdrawals than now. */
-function lastSince(bracket: Bracket, count = 0): Outcome<BracketChange> | null {
-  const last = withdrawalsOf(bracket).slice(count).at(-1)
+/** Reinstates the team that withdrew last; null if it was out before, and the result needs nobody to be reinstated. */
+function lastSince(bracket: Bracket, matchId: string, count = 0): Outcome<BracketChange> | null {
+  const reopened = reopenMatch(bracket, matchId, { cascade: true })
+  const needsTeam = !reopened.ok && reopened.code === 'team-withdrawn'
+  const last = withdrawalsOf(bracket)
+    .slice(needsTeam ? 0 : count)
+    .at(-1)
   return last === undefined ? null : reinstateTeam(bracket, last.teamId, { cascade: true })
 }
 
