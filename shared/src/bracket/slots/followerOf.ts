@@ -6,7 +6,7 @@ import { withdrawnTeams } from '../model/withdrawals.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { overallTables } from '../stages/overallTables.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
-import { stageToPlay } from '../stages/stageToPlay.ts'
+import { hasNothingToPlay, stageToPlay } from '../stages/stageToPlay.ts'
 
 /**
  * The team that follows one which leaves between two stages (see `takeOver`): the next of the table from which that has
@@ -24,7 +24,7 @@ export function followerOf(bracket: Bracket, teamId: string): string | null {
   if (source?.from !== 'place' || own.some(isStarted)) return null
   const withdrawn = withdrawnTeams(bracket)
   const candidates = rankedIn(bracket, source).filter(
-    ranked => !withdrawn.has(ranked.teamId) && stageToPlay(bracket, ranked.teamId) === undefined,
+    ranked => !withdrawn.has(ranked.teamId) && hasNothingToPlay(bracket, ranked.teamId),
   )
   const [first, second] = candidates
   return first === undefined || first.rank === second?.rank ? null : first.teamId

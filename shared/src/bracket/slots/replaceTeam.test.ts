@@ -120,20 +120,60 @@ test('a team that is followed in a stage also forfeits a later match in which it
   expect(left.matches.get('s3-main-2-1')?.slots[0]).toMatchObject({ teamId, closed: true })
 })
 
-test('nobody follows while the next places are tied', () => {
+const tied = { ...groups, criteria: ['points'] } as const
+/** Both groups are over, and in the first one all but the first team are tied. */
+const overWithTie = (bracket: Bracket) => {
   const beaten = new Map([
     ['team-4', 'team-5'],
     ['team-5', 'team-8'],
     ['team-8', 'team-4'],
   ])
-  const tied = { ...groups, advance: 1, criteria: ['points'] } as const
-  const start = playStages(bracketOf(8, { stages: [tied] }), match => {
+  return playStages(bracket, match => {
     if (match.stage !== 's1') return null
     const [upper, lower] = match.slots.map(({ teamId }) => teamId ?? '')
     if (beaten.get(upper ?? '') === lower) return [1, 0]
     return beaten.get(lower ?? '') === upper ? [0, 1] : betterSeedWins(match)
   })
+}
+
+test('nobody follows while the next places are tied', () => {
+  const start = overWithTie(bracketOf(8, { stages: [{ ...tied, advance: 1 }] }))
   expect(teamsIn(start, 's2')).toContain('team-1')
   expect(followerOf(start, 'team-1')).toBeNull()
   expect(followerOf(start, 'team-2')).toBe('team-3')
+})
+
+test('a team that may still take a place does not follow either, even if others have begun the next stage', () => {
+  const start = overWithTie(bracketOf(8, { format: 'table', stages: [tied, { ...groups, groups: 1 }] }))
+  const others = [...start.matches.values()].find(
+    ({ stage, status, slots }) =>
+      stage === 's2' && status === 'ready' && slots.every(({ teamId }) => teamId !== 'team-1'),
+  )
+  const begun = done(start, 'startMatch', { matchId: others?.id })
+  expect(given(begun, 'replaceTeam', { teamId: 'team-1', byTeamId: 'team-4' })).toMatchObject({
+    code: 'already-in-bracket',
+  })
+  expect(followerOf(begun, 'team-1')).toBeNull()
+  expect(given(begun, 'replaceTeam', { teamId: 'team-1', byTeamId: 'team-6' })).toMatchObject({ ok: true })
+})
+
+test('who replaces a withdrawn team wins where nobody comes to meet it, if the next match is open', () => {
+  const start = over(bracketOf(16, { format: 'double', stages: [{ ...groups, advance: 4 }] }))
+  const [gone, teamId = ''] = start.matches.get('s2-upper-1-1')?.slots.map(slot => slot.teamId) ?? []
+  const nobody = done(start, 'forfeitMatch', { matchId: 's2-upper-1-2', sides: [0, 1] })
+  const left = done(nobody, 'disqualifyTeam', { teamId })
+  expect(left.matches.get('s2-lower-1-1')).toMatchObject({ status: 'bye', winner: null })
+  const replaced = done(left, 'replaceTeam', { teamId, byTeamId: 'wolves' })
+  expect(gone).not.toBe(teamId)
+  expect(replaced.matches.get('s2-lower-1-1')).toMatchObject({ status: 'bye', winner: 0 })
+  expect(teamsIn(replaced, 's2').filter(id => id === 'wolves')).toHaveLength(3)
+
+  const both = done(bracketOf(8, { stages: [defaultStages.gsl(8)] }), 'forfeitMatch', {
+    matchId: 's1g2-upper-1-2',
+    sides: [0, 1],
+  })
+  const without = done(both, 'disqualifyTeam', { teamId: 'team-7' })
+  expect(given(without, 'replaceTeam', { teamId: 'team-7', byTeamId: 'wolves' })).toMatchObject({
+    code: 'match-full',
+  })
 })

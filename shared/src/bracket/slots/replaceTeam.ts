@@ -68,6 +68,9 @@ export function replaceTeam(
   // In a table, and where places lead to other stages, the new team takes over the results of the old one.
   const taken = [...(isOneElimination(shape) ? byes : edit.slotsOf(teamId)), ...edit.slotsOf(byTeamId)]
   for (const { matchId, side } of taken) edit.seat(edit.match(matchId), side, byTeamId)
+  // A withdrawn team does not win where nobody comes to meet it, the new one does.
+  const unwon = taken.map(({ matchId }) => edit.match(matchId)).filter(isUnwonBye)
+  for (const each of unwon) edit.settle(each)
   if (slot && match) edit.settle(edit.seat(match, slot.side, byTeamId))
   const change = edit.result()
   if (!change.ok) return change
@@ -76,6 +79,10 @@ export function replaceTeam(
   const teamIds = shape.teamIds.map(replaced)
   const stages = shape.stages.map(stage => withTieOrders(stage, replaced))
   return accept({ bracket: { ...after, shape: { ...after.shape, teamIds, stages } }, changes })
+}
+
+function isUnwonBye({ status, winner }: Match): boolean {
+  return status === 'bye' && winner === null
 }
 
 /** Whether a Swiss stage has no match left for a team that has withdrawn, because another one has entered since. */

@@ -7,7 +7,7 @@ import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { placeKey } from '../stages/entrantTeams.ts'
-import { stageToPlay } from '../stages/stageToPlay.ts'
+import { hasNothingToPlay } from '../stages/stageToPlay.ts'
 import { takersOf } from '../stages/takers.ts'
 
 type TakingOver = Outcome<
@@ -18,14 +18,14 @@ type TakingOver = Outcome<
 /**
  * Between two stages, a team of the bracket that has nothing left to play takes all slots of another one in the later
  * stage, and the team that leaves withdraws. Both keep what they have played before. Refused with `already-in-bracket`
- * if it still plays or is in that stage, or the other one has begun there, `nothing-to-play` if that has no match, and
+ * if it still plays, may still take a place or is in that stage, or the other one has begun there, `nothing-to-play` if that has no match, and
  * `team-withdrawn`.
  */
 export function takeOver(bracket: Bracket, teamId: string, byTeamId: string): TakingOver {
   const edit = new AdvancingEdit(bracket)
   const [next] = edit.slotsToPlay(teamId)
   if (withdrawnTeams(bracket).has(byTeamId)) return refuse('team-withdrawn', { teamId: byTeamId })
-  if (teamId === byTeamId || stageToPlay(bracket, byTeamId) !== undefined)
+  if (teamId === byTeamId || !hasNothingToPlay(bracket, byTeamId))
     return refuse('already-in-bracket', { teamId: byTeamId })
   if (next === undefined) return refuse('nothing-to-play')
   const stage = stageOf(bracket.shape, edit.match(next.matchId))
