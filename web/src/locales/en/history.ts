@@ -135,10 +135,9 @@ export const history: Translation<typeof ru> = {
   playedResults_forfeit: 'Its results become walkovers',
   reinstateTeam: 'Reinstated the team “{{team}}”',
   replaceTeam: 'Replaced the team “{{team}}” by “{{byTeam}}”',
-  cancelLateBye: 'Took the late team “{{team}}” out of the bracket again',
   enterLateBye: 'Added the late team “{{team}}” to the bracket against “{{opponent}}”, who had a bye',
   enterLateByeOfPlace: 'Added the late team “{{team}}” to the bracket, with the opponent still to be decided',
-  cancelLateEntry: 'Took the late team “{{team}}” out of the Swiss stage again',
+  cancelLateEntry: 'Took the late team “{{team}}” out again',
   enterLate: 'Added the late team “{{team}}” to the Swiss stage',
   stage: '{{kind}} (groups: {{groups}}, advance: {{advance}})',
   stageBothSides:

@@ -137,11 +137,10 @@ export const history = {
   alsoUndone_other: 'Вместе с ним отменены ещё {{count}} матча.',
   placeTeam: 'Команда «{{team}}» поставлена в матч: {{match}}',
   clearSlot: 'Команда «{{team}}» убрана из матча: {{match}}',
-  cancelLateBye: 'Опоздавшая команда «{{team}}» снова убрана из сетки',
   enterLateBye:
     'Опоздавшая команда «{{team}}» добавлена в сетку против «{{opponent}}», у которой не было соперника',
   enterLateByeOfPlace: 'Опоздавшая команда «{{team}}» добавлена в сетку, соперник ещё не определён',
-  cancelLateEntry: 'Опоздавшая команда «{{team}}» снова убрана из швейцарки',
+  cancelLateEntry: 'Опоздавшая команда «{{team}}» снова убрана',
   enterLate: 'Опоздавшая команда «{{team}}» добавлена в швейцарку',
   stage: '{{kind}} (групп: {{groups}}, проходят: {{advance}})',
   stageBothSides: '{{kind}} (групп: {{groups}}, в верхнюю сетку: {{advance}}, в нижнюю: {{lower}})',

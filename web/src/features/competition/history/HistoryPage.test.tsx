@@ -306,6 +306,7 @@ test.each([
     'Отменено: Опоздавшая команда «Wolves» добавлена в сетку против «Bears», у которой не было соперника',
     'Опоздавшая команда «Wolves» добавлена в сетку, соперник ещё не определён',
     'Опоздавшая команда «Wolves» добавлена в швейцарку',
+    'Опоздавшая команда «Wolves» снова убрана',
   ],
   [
     'en',
@@ -318,6 +319,7 @@ test.each([
     'Undid: Added the late team “Wolves” to the bracket against “Bears”, who had a bye',
     'Added the late team “Wolves” to the bracket, with the opponent still to be decided',
     'Added the late team “Wolves” to the Swiss stage',
+    'Took the late team “Wolves” out again',
   ],
 ] as const)(
   'says how a team came or left, what its results count, and what was taken back (%s)',
@@ -342,6 +344,7 @@ test.each([
       six: { ...left, ...lateEntry },
       eight: { ...left, ...lateEntry, changes: [undecided] },
       nine: { ...left, ...lateEntry, changes: [{ matchId: 'm', before: bye, after: undecided.before }] },
+      ten: { ...left, ...ofTeams('cancelLateEntry', ['wolves']) },
       seven: { ...back, ...lateEntry, changes: [reversed], action: 'takeBack', undone: 'enterLate' },
     }
     await open(log, language)

@@ -70,9 +70,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
       case 'cancelLateEntry':
-        return t(changes.some(each => isIn(each.before, teamIds[0])) ? 'cancelLateBye' : 'cancelLateEntry', {
-          team,
-        })
+        return t('cancelLateEntry', { team })
       case 'enterLate': {
         // A Swiss stage pairs it later; whose opponent has withdrawn is in its next match as well.
         const own = changes.filter(each => isIn(each.after, teamIds[0]))
