@@ -9,8 +9,10 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawalsOf, withdrawnTeams } from '../model/withdrawals.ts'
+import { placeKey } from '../stages/entrantTeams.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { dueRound, isPublished, swissRounds } from '../stages/publication.ts'
+import { takersOf } from '../stages/takers.ts'
 import { law } from '../testing/law.ts'
 import { done, given, playRandomStages } from '../testing/playRandomStages.ts'
 import { press } from '../testing/pressed.ts'
@@ -213,6 +215,7 @@ test('a team that withdraws and is reinstated at once leaves everything as it wa
         if (
           !out.ok ||
           isOutdated(before, teamId) ||
+          hasLostPlace(before, teamId) ||
           changedWithdrawals(before, out.value.bracket).length === 0
         )
           continue
@@ -241,6 +244,17 @@ function isOutdated(bracket: Bracket, teamId: string): boolean {
     const isAbsent = rounds.at(-1)?.every(match => !teamPair(match).includes(teamId)) ?? false
     return isAbsent || !rounds.slice(0, -1).flat().every(isOver)
   })
+}
+
+/** Whether another team has a place of this one, which comes back to it as soon as nobody has played in it. */
+function hasLostPlace(bracket: Bracket, teamId: string): boolean {
+  const takers = takersOf(bracket)
+  return [...bracket.matches.values()].some(({ slots }) =>
+    slots.some(
+      ({ source, teamId: byTeamId }) =>
+        source.from === 'place' && takers[placeKey(source)] === teamId && byTeamId !== teamId,
+    ),
+  )
 }
 
 /** A bracket without the revisions of its matches, and without those that are the same ones in another bracket. */
