@@ -47,10 +47,12 @@ interface TakenBy {
 /** A change for somebody who takes it back, with the matches that have been written since. */
 export function takenChange({ read, data }: ReadChange, snapshots: MatchSnapshots, by: TakenBy): TakenChange {
   const { matches, shape } = data
+  const since = read.createTime.valueOf()
   return {
     matches,
     shape,
     isDenied: by.isOrganizer === false && !isOwnStep(data, by),
-    isLater: id => (snapshots.get(id)?.updateTime?.valueOf() ?? '') > read.createTime.valueOf(),
+    isLater: id => (snapshots.get(id)?.updateTime?.valueOf() ?? '') > since,
+    isAdded: id => (snapshots.get(id)?.createTime?.valueOf() ?? '') > since,
   }
 }

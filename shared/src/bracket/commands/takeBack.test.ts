@@ -20,8 +20,9 @@ function afterOthers(
   const after = outcome.value.bracket
   const now = others.reduce((bracket, [other, its]) => done(bracket, other, its), after)
   const isLater = (id: string) => now.matches.get(id)?.revision !== after.matches.get(id)?.revision
+  const isAdded = (id: string) => !after.matches.has(id)
   const input = { competitionId: '', bracketId: '', entryIds: [] }
-  return applyCommand('takeBack', now, input, [{ ...keptFacts(start, outcome.value), isLater }])
+  return applyCommand('takeBack', now, input, [{ ...keptFacts(start, outcome.value), isLater, isAdded }])
 }
 
 const emptied = (bracket: Bracket, matchId: string, slot: 0 | 1) =>
@@ -169,4 +170,15 @@ test('a correction in a match of a team that was replaced since is taken back', 
   const start = done(played, 'replaceTeam', { teamId: 'team-2', byTeamId: 'new-1' })
   const correction = ['correctScore', { matchId: 'upper-1-1', score: [2, 1] }] as const
   expect(afterOthers(start, correction)).toMatchObject({ ok: true })
+})
+
+test('a round keeps its length once a match that a late team needs has got it', () => {
+  const series = { stage: '', section: 'lower', round: 1 }
+  const longer = ['setSeriesLength', { series, bestOf: 3 }] as const
+  const start = bracketOf(7, { format: 'double' })
+  expect(afterOthers(start, longer)).toMatchObject({ ok: true })
+  expect(afterOthers(start, longer, [['enterLate', { teamId: 'late' }]])).toMatchObject({
+    code: 'match-moved-on',
+    facts: { matches: ['lower-1-1'] },
+  })
 })

@@ -11,6 +11,7 @@ import { feederOf, isOver, type Match, otherSide, type Side, type Slot } from '.
 import { teamPair } from '../model/matchState.ts'
 import { isSameScore } from '../model/series.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
+import { roundKey } from '../rounds/roundKey.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
 import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFields } from './keptFacts.ts'
@@ -19,6 +20,8 @@ import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFie
 export interface TakenChange extends KeptFacts {
   /** Whether a match has been written since. */
   readonly isLater: (matchId: string) => boolean
+  /** Whether a match was added since. */
+  readonly isAdded: (matchId: string) => boolean
   /** Whether the caller may not take it back, or not any more. */
   readonly isDenied?: boolean
 }
@@ -26,10 +29,11 @@ export interface TakenChange extends KeptFacts {
 /**
  * Takes changes back, given in the order in which they were made: everything that they changed is again as it was before
  * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
- * with `match-moved-on` and these `matches` if some have changed since, or would be left to a team outside the bracket,
- * with `changed-meanwhile` if the bracket's teams or stages have, `team-replaced` if a team would come back that was
- * replaced, `team-withdrawn` if one would play that has withdrawn, `next-match-started` if `matches` of a later Swiss
- * round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
+ * with `match-moved-on` and these `matches` if some have changed since, were added since to a round whose length changed,
+ * or would be left to a team outside the bracket, with `changed-meanwhile` if the bracket's teams or stages have,
+ * `team-replaced` if a team would come back that was replaced, `team-withdrawn` if one would play that has withdrawn,
+ * `next-match-started` if `matches` of a later Swiss round have started, and `take-back-over` if the caller may not.
+ * Nothing is taken back in part.
  */
 export function takeBack(
   bracket: Bracket,
@@ -66,6 +70,12 @@ export function takeBack(
       : revision !== bracket.matches.get(id)?.revision
   })
   moved.push(...changes.flatMap(change => inTheWay(after, later, change)))
+  // A match that was added since has the length that its round got.
+  const rounds = new Set(changes.flatMap(([was, is]) => (was.bestOf === is.bestOf ? [] : [roundKey(is)])))
+  const added = later.filter(
+    match => kept.some(({ isAdded }) => isAdded(match.id)) && rounds.has(roundKey(match)),
+  )
+  moved.push(...added.map(({ id }) => id))
   if (moved.length > 0) return refuse('match-moved-on', { matches: moved })
   const shape = shapeBefore(bracket, whole.shape)
   if (shape === null) return refuse('changed-meanwhile')

@@ -128,10 +128,11 @@ function expectAlone(last: Done, { name, fields, after }: Done): void {
   const { matchId } = fields
   const pairOf = (bracket: Bracket) => teamPair(required(bracket, matchId))
   if (name === 'reopenMatch' && !isSamePair(pairOf(last.after), pairOf(after))) return
-  // A match that was added in between keeps the length that its round had then.
-  const known = factsOf(last.before)
+  // A match that had begun, or had that length already, is not changed with its round.
+  const isLeft = (id: string) =>
+    name === 'setSeriesLength' && last.after.matches.get(id) === after.matches.get(id)
   const facts = (bracket: Bracket, other: Bracket) =>
-    [...factsOf(bracket, other)].map(([id, match]) => (known.has(id) ? match : { ...match, bestOf: null }))
+    [...factsOf(bracket, other)].map(([id, match]) => (isLeft(id) ? { ...match, bestOf: null } : match))
   const [is, expected] = [back.value.bracket, alone.value.bracket]
   expect([last.name, name, facts(is, expected)]).toEqual([last.name, name, facts(expected, is)])
 }
@@ -198,6 +199,7 @@ function takenBack(bracket: Bracket, done: readonly Done[]) {
   const kept = done.map(({ after, kept: facts }) => ({
     ...facts,
     isLater: (id: string) => bracket.matches.get(id)?.revision !== after.matches.get(id)?.revision,
+    isAdded: (id: string) => !after.matches.has(id),
   }))
   return applyCommand('takeBack', bracket, input, kept)
 }

@@ -256,17 +256,25 @@ function lengthLike({ shape, matches }: Bracket, stage: Stage, match: Omit<Plann
       .slice(0, 1)
       .some(final => final.section === section && final.round === round)
   const before = stageOf(shape, match)
-  const known = stageMatches(before, matches)
-    .filter(each => isUsed(each) && each.section !== 'tie-break')
+  const all = stageMatches(before, matches)
+    .filter(({ section }) => section !== 'tie-break')
     .toSorted((one, other) => one.round - other.round)
-  const equal = known.filter(each => isFinal(before, each) === isFinal(stage, match))
+  const isEqual = (each: Match) => isFinal(before, each) === isFinal(stage, match)
+  const known = all.filter(isUsed)
+  const equal = known.filter(isEqual)
   // A lower side that gets longer gets another first round.
   const added = match.section === 'lower' ? stage.rounds.lower - before.rounds.lower : 0
   const was = match.round - added
   const sameRound = equal.filter(
     ({ section, round }) => section === match.section && round === Math.max(1, was),
   )
-  const same = sameRound.find(({ round, position }) => round === was && position === match.position)
+  const same = all.find(
+    each =>
+      isEqual(each) &&
+      each.section === match.section &&
+      each.round === was &&
+      each.position === match.position,
+  )
   const bestOf = (same ?? sameRound[0] ?? equal.at(-1) ?? known.at(-1))?.bestOf ?? 1
   return match.section === 'tie-break' && bestOf === 2 ? 1 : bestOf
 }

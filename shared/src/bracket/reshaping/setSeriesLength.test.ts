@@ -59,3 +59,10 @@ test('a Swiss round that is not drawn gets its length when it is drawn, also whe
   expect(all.shape.stages[0]).toMatchObject({ bestOf: { rounds: 5, deciding: 5 } })
   expect(ofRound(all, 2)).toEqual([5, 5, 5])
 })
+
+test('a late team that takes a bye plays the length that its round got', () => {
+  const series = { stage: '', section: 'upper', round: 1 }
+  const longer = done(bracketOf(7, { format: 'double' }), 'setSeriesLength', { series, bestOf: 3 })
+  const late = done(longer, 'enterLate', { teamId: 'late' })
+  expect(late.matches.get('upper-1-1')).toMatchObject({ status: 'ready', bestOf: 3 })
+})

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { drawsRounds, lengthsOf } from '../kinds/kindOf.ts'
+import { drawsRounds, hasTable, lengthsOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { hasNotBegun } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
@@ -21,9 +21,9 @@ export type SeriesScope =
     }
 
 /**
- * Gives another length to the series that have not begun; rounds of a Swiss stage that are not drawn will have it. Those
- * that have begun keep theirs. Refused with `length-unfit` if no such series can have that length, and with
- * `series-begun` if all of them have begun. Needs the whole bracket.
+ * Gives another length to the series that have not begun; rounds of a Swiss stage that are not drawn will have it, and
+ * byes once a late team takes them. Those that have begun keep theirs. Refused with `length-unfit` if no such series can
+ * have that length, and with `series-begun` if all of them have begun. Needs the whole bracket.
  */
 export function setSeriesLength(
   bracket: Bracket,
@@ -35,8 +35,11 @@ export function setSeriesLength(
   if (fitting.length === 0) return refuse('length-unfit')
   const open = fitting.filter(hasNotBegun)
   const edit = new BracketEdit(bracket)
-  // The spare matches of a Swiss round have its length once it needs them.
-  const spare = fitting.filter(match => drawsRounds(stageOf(bracket.shape, match)) && !isUsed(match))
+  // A match that nobody plays yet has the length of its round once that needs it.
+  const spare = fitting.filter(match => {
+    const stage = stageOf(bracket.shape, match)
+    return drawsRounds(stage) ? !isUsed(match) : !hasTable(stage) && match.status === 'bye'
+  })
   for (const match of [...open, ...spare]) edit.change(match, { bestOf })
   const { bracket: after, changes } = edit.result()
   if (open.length === 0) return refuse('series-begun', { matches: concerned.map(({ id }) => id) })

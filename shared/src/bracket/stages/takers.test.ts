@@ -56,7 +56,11 @@ test('in a bracket that does not record its takers yet, a correction moves teams
     const after = required(replaced, match.id)
     return after.revision === match.revision ? [] : [[match, after] as const]
   })
-  const kept = { ...keptFacts(cleared, { bracket: replaced, changes }), isLater: () => false }
+  const kept = {
+    ...keptFacts(cleared, { bracket: replaced, changes }),
+    isLater: () => false,
+    isAdded: () => false,
+  }
   const input = { competitionId: '', bracketId: '', entryIds: [] }
   const back = applyCommand('takeBack', replaced, input, [kept])
   expect(back.ok && teamsIn(back.value.bracket, 's2-main-1-1')).toEqual([null, 'team-2'])

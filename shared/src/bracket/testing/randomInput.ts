@@ -64,7 +64,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     group: 0,
     tieOrder: teamIds.slice(0, 2),
     by: 'lot' as const,
-    series: { matchId },
+    series: slot === 0 ? { matchId } : { stage: match.stage, section: match.section, round: match.round },
     bestOf: isTwofold ? (1 as const) : (3 as const),
     options:
       stages.at(-1)?.kind === 'double'

@@ -88,7 +88,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
           teams: teamIds.map(nameOf).join(', '),
         })
       case 'setSeriesLength':
-        return t('setSeriesLength', { length: changes[0]?.after.bestOf ?? '', count: changes.length })
+        return t('setSeriesLength', {
+          length: changes[0]?.after.bestOf ?? '',
+          count: changes.filter(each => each.after.status !== 'bye').length,
+        })
       case 'reshapeStage': {
         const { options = [], reason } = reshaped ?? {}
         const all = options.map(

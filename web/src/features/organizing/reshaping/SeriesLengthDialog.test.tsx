@@ -10,14 +10,14 @@ import BracketPage from '#features/bracket/page/BracketPage.tsx'
 
 const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 } as const
 
-async function open(at: string, language: 'ru' | 'en') {
+async function open(at: string, language: 'ru' | 'en', teams = 4) {
   return renderPage({
     at: `/competitions/cup/bracket${at}`,
     Page: BracketPage,
     language,
     user: organizer,
     documents: {
-      ...runningTestCompetition(4, {
+      ...runningTestCompetition(teams, {
         format: 'double',
         bestOf: { rounds: 3, final: 5 },
         after: bracket => scheduled(bracket, Date.now() + hour),
@@ -55,7 +55,7 @@ test('an organizer makes the lower final a best of 1, sees the new end, and take
 })
 
 test('the menu of the bracket changes a round or all matches', async () => {
-  const { user, calls } = await open('', 'ru')
+  const { user, calls } = await open('', 'ru', 3)
   await user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
   await user.click(screen.getByRole('menuitem', { name: 'Длина серий' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Длина серий' }))
@@ -63,10 +63,11 @@ test('the menu of the bracket changes a round or all matches', async () => {
   expect(within(which).getAllByRole('option').at(-1)?.textContent).toBe('Все матчи')
   await user.selectOptions(which, 'Все матчи')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo1')
-  dialog.getByText('Изменится 6 матчей')
+  dialog.getByText('Изменится 4 матча')
+  expect(dialog.queryByText(/начал/)).toBeNull()
   expect(dialog.queryByText(/не будет выбора карт/)).toBeNull()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo5')
-  dialog.getByText(/^В 5 матчах не будет выбора карт: нужно 5, а в пуле 3\./)
+  dialog.getByText(/^В 3 матчах не будет выбора карт: нужно 5, а в пуле 3\./)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Длина' }), 'Bo1')
   await user.click(dialog.getByRole('button', { name: 'Изменить длину' }))
   await vi.waitFor(() =>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { hasNotBegun } from '@upper-bracket/shared/bracket/model/isStarted'
-import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { setSeriesLength } from '@upper-bracket/shared/bracket/reshaping/setSeriesLength'
 import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
@@ -45,8 +44,8 @@ export default function SeriesLengthDialog({ match, onClose }: SeriesLengthDialo
   const bestOf = lengths.find(each => each === length) ?? current ?? lengths[0] ?? 1
   const outcome = setSeriesLength(bracket, { series, bestOf })
   const change = outcome.ok ? outcome.value : { bracket, changes: [] }
-  const count = change.changes.filter(([before]) => isUsed(before)).length
-  const stay = matches.filter(each => !hasNotBegun(each)).length
+  const count = change.changes.filter(([before]) => hasNotBegun(before)).length
+  const stay = matches.filter(each => !hasNotBegun(each) && each.status !== 'bye').length
   const isSame = count === 0 && change.bracket.shape === bracket.shape
   return (
     <ChangeDialog
