@@ -157,6 +157,20 @@ test('a team that may still take a place does not follow either, even if others 
   expect(given(begun, 'replaceTeam', { teamId: 'team-1', byTeamId: 'team-6' })).toMatchObject({ ok: true })
 })
 
+test('a team that has followed another one into a table takes no second place there once a result is corrected', () => {
+  const start = over(bracketOf(8, { format: 'table', stages: [groups, { ...groups, groups: 1 }] }))
+  const [first, second, third] = groupTable(start, start.shape.stages[0] as never, 0)
+  const byTeamId = third?.record.teamId ?? ''
+  const left = done(start, 'replaceTeam', { teamId: first?.record.teamId, byTeamId })
+  const teamIds = [second?.record.teamId, byTeamId]
+  const lost = [...left.matches.values()].find(({ slots }) =>
+    slots.every(slot => teamIds.includes(slot.teamId ?? '')),
+  )
+  const score = lost?.winner === 0 ? [0, 1] : [1, 0]
+  const corrected = done(left, 'correctScore', { matchId: lost?.id, score, cascade: true })
+  expect(teamsIn(corrected, 's2').filter(id => id === byTeamId)).toHaveLength(3)
+})
+
 test('who replaces a withdrawn team wins where nobody comes to meet it, if the next match is open', () => {
   const start = over(bracketOf(16, { format: 'double', stages: [{ ...groups, advance: 4 }] }))
   const [gone, teamId = ''] = start.matches.get('s2-upper-1-1')?.slots.map(slot => slot.teamId) ?? []

@@ -136,6 +136,12 @@ function seated(
   const order = roundOrder(after)
   const isOwn = ({ matchId }: SlotAddress) => edit.match(matchId).stage === stage.key
   const isInStage = (teamId: string) => edit.slotsOf(teamId).some(isOwn)
+  const hasAnotherPlace = (teamId: string, place: PlaceSource) =>
+    edit.slotsOf(teamId).some(({ matchId, side }) => {
+      const { source } = edit.match(matchId).slots[side]
+      const isPlace = isOwn({ matchId, side }) && source.from === 'place'
+      return isPlace && placeKey(source) !== placeKey(place)
+    })
   const isHeldBy = ({ matchId, side }: SlotAddress, taker: PlaceTaker) => {
     const { teamId, closed } = edit.match(matchId).slots[side]
     return teamId === taker && (teamId !== null || closed)
@@ -147,7 +153,7 @@ function seated(
   for (const { slot, source, from, to } of open) {
     const match = edit.match(slot.matchId)
     const { teamId, closed } = match.slots[slot.side]
-    const isPlacedByHand = to && !hasTable(stage) && isInStage(to)
+    const isPlacedByHand = to && (hasTable(stage) ? hasAnotherPlace(to, source) : isInStage(to))
     if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
     edit.settle(edit.seat(match, slot.side, to))
     if (edit.isBlocked && from === undefined)
