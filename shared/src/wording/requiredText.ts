@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Competition } from '../competition/competition.ts'
 import { type Requirement, requirementsOf } from '../competition/requirements.ts'
-import { rankScaleOf } from '../ranks/rankScale.ts'
+import { isRatingScale, rankScaleOf } from '../ranks/rankScale.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 import { rankName } from './rankName.ts'
 
@@ -26,10 +26,14 @@ export function requirementText(
   { game, options }: Pick<Competition, 'game' | 'options'>,
   code: Requirement,
 ): string {
+  const scale = rankScaleOf({ game, options })
+  const isRating = isRatingScale(scale)
+  if (code === 'rank-required' && isRating) return ranks(`rating_${scale}`)
   if (code !== 'rank-out-of-range') return t(`requires_${code}`)
   const { rankFrom, rankTo } = options
   const nameOf = (tier: RankTier | null) =>
-    tier === null ? '' : (rankName(ranks, language, rankScaleOf({ game, options }), tier) ?? '')
-  const context = rankTo === null ? { context: 'from' } : rankFrom === null ? { context: 'to' } : {}
-  return t('requires_rank-out-of-range', { from: nameOf(rankFrom), to: nameOf(rankTo), ...context })
+    tier === null ? '' : (rankName(ranks, language, scale, tier) ?? '')
+  const context = rankTo === null ? 'from' : rankFrom === null ? 'to' : 'range'
+  const range = { from: nameOf(rankFrom), to: nameOf(rankTo), context } as const
+  return isRating ? t('requiresRating', range) : t('requiresRank', range)
 }

@@ -124,7 +124,7 @@ export const teams: Translation<typeof ru> = {
   emptyOrganizer:
     'Share the tournament link in your chat: players sign up themselves and appear here right away.',
   emptyInvited: 'Players appear here once they come by invitation.',
-  emptyViewer: 'Be the first: press “Join” above or share the link with friends.',
+  emptyViewer: 'Be the first, or share the link with friends.',
   emptyClosed: 'Registration is over and nobody joined. The organizer can extend it.',
   noTeamsTitle: 'No teams yet',
   noTeamsOrganizer: 'Distribute the players into teams of equal strength, or put teams together by hand.',

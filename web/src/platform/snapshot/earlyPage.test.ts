@@ -206,10 +206,13 @@ it('says before anybody presses the button what joining requires', () => {
     wordsOf(pageWith({ ...range, rankRequired: true })).find(words => words.startsWith('Условия записи')),
   )
   expect(rankings).toEqual([
-    'Условия записи: ранг Легенда 4 и выше',
-    'Условия записи: ранг Титан и ниже',
-    'Условия записи: ранги: Рекрут 1 — Титан',
+    'Условия записи: ранг «Легенда 4» и выше',
+    'Условия записи: ранг «Титан» и ниже',
+    'Условия записи: ранг от «Рекрут 1» до «Титан»',
   ])
+  const rated = { rankBasis: 'rating', rankRequired: true }
+  expect(wordsOf(pageWith(rated))).toContain('Условия записи: MMR')
+  expect(wordsOf(pageWith({ ...rated, rankFrom: 900 }))).toContain('Условия записи: 900 MMR и выше')
   const closed = pageWith({ invitedOnly: true })
   expect(wordsOf(closed)).toContain('Сюда записываются только по приглашению организатора')
   expect(closed).not.toContain('/auth/signup')

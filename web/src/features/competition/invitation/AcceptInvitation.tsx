@@ -43,7 +43,7 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
   return (
     <Box role="status" sx={{ color: 'text.secondary' }}>
       {isRequirement(outcome.code) ? (
-        <UnmetRequirements competition={asking} profile={profile} />
+        <UnmetRequirements competition={competition} profile={profile} />
       ) : (
         <>{isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`)} </>
       )}

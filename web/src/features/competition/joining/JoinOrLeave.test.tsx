@@ -217,6 +217,7 @@ test('why it did not work is said to those who signed in to join', async () => {
 
 const { options } = aCompetition()
 const strict = { ...options, rankRequired: true, steamRequired: true, emailRequired: true }
+const ranged = { options: { ...options, rankBasis: 'rating', rankFrom: 2000, rankTo: 4000 } } as const
 
 test('strangers read what joining requires, and newcomers what they lack, until they have it', async () => {
   await open({ user: null, changes: { options: strict } })
@@ -243,7 +244,6 @@ test('strangers read what joining requires, and newcomers what they lack, until 
 })
 
 test('a newcomer whose rank is out of range reads the range, and the dialog takes no such rank', async () => {
-  const ranged = { options: { ...options, rankBasis: 'rating', rankFrom: 2000, rankTo: 4000 } } as const
   const ofRating = (rating: number | null) => ({ dota: { RankTier: 33, rating } })
   const { firestore, user, fill, calls } = await open({ takesPart: false, changes: ranged })
   const rated = (rating: number | null) =>
@@ -252,7 +252,8 @@ test('a newcomer whose rank is out of range reads the range, and the dialog take
       ...ofRating(rating),
     })
   rated(4001)
-  await screen.findByText(/^Your rank does not meet the conditions.*: rank 2,000 MMR to 4,000 MMR/)
+  await screen.findByText(/^Your rank does not meet the conditions of this tournament\./)
+  screen.getByText('To join you need: 2,000 MMR to 4,000 MMR')
   rated(null)
   await user.click(await screen.findByRole('button', { name: 'Join' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -262,6 +263,13 @@ test('a newcomer whose rank is out of range reads the range, and the dialog take
   await fill(dialog.getByLabelText('MMR'), '2000')
   await user.click(dialog.getByRole('button', { name: 'Join' }))
   await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'joinCompetition' }]))
+})
+
+test('a newcomer without a rank who lacks something else reads the range as well', async () => {
+  const changes = { options: { ...ranged.options, steamRequired: true } }
+  await open({ takesPart: false, isNew: true, changes })
+  await screen.findByText(/^Link Steam in your profile/)
+  screen.getByText('To join you need: 2,000 MMR to 4,000 MMR, Steam')
 })
 
 test.each([null, wolf])('a competition by invitation offers nobody to join without one (%s)', async user => {

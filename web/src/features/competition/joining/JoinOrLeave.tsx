@@ -109,7 +109,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   if (isRequirement(judged.code)) {
     return (
       <Reason>
-        <UnmetRequirements competition={asking} profile={profile} />
+        <UnmetRequirements competition={competition} profile={profile} />
       </Reason>
     )
   }

@@ -66,7 +66,11 @@ test.each([
 test('a final that is too short for an advantage gets another length from here', async () => {
   const { user, calls, dialog, confirm, firestore } = await open({ format: 'double' })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'How the final is played' }), '1:0 advantage')
-  await user.click(dialog.getByRole('button', { name: 'Series length' }))
+  const way = dialog.getByRole('button', { name: 'Series length' })
+  // The reason comes before what can be done about it.
+  const reason = dialog.getByText(/^At 1:0 a final of one game would be over/)
+  expect(reason.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(way)
   const length = within(await screen.findByRole('dialog', { name: 'Series length' }))
   await user.selectOptions(length.getByRole('combobox', { name: 'Length' }), 'Bo3')
   await user.click(length.getByRole('button', { name: 'Change the length' }))

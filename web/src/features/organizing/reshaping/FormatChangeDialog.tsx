@@ -109,6 +109,8 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
             onChange={event => setReason(event.target.value)}
           />
         )}
+      </Box>
+      <FormatPreview before={bracket} outcome={outcome}>
         {!outcome.ok && outcome.code === 'advantage-unfit' && (
           <Button
             variant="outlined"
@@ -119,8 +121,7 @@ export default function FormatChangeDialog({ onClose }: { readonly onClose: () =
             {t('bracket:seriesLength')}
           </Button>
         )}
-      </Box>
-      <FormatPreview before={bracket} outcome={outcome} />
+      </FormatPreview>
       {lengthens && final && <SeriesLengthDialog match={final} onClose={() => setLengthens(false)} />}
     </ChangeDialog>
   )

@@ -11,6 +11,7 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { stageTitle } from '@upper-bracket/shared/wording/stageTitle'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { EndMoves } from './EndMoves.tsx'
@@ -20,18 +21,23 @@ import { useRelayingSentence } from './useRelayingSentence.ts'
 interface FormatPreviewProps {
   readonly before: Bracket
   readonly outcome: Outcome<BracketChange, ErrorCode>
+  /** What can be done about it. */
+  readonly children?: ReactNode
 }
 
 /** What follows from a change of the format, or why it is not possible. */
-export function FormatPreview({ before, outcome }: FormatPreviewProps) {
+export function FormatPreview({ before, outcome, children }: FormatPreviewProps) {
   const sentence = useRelayingSentence(before)
   return (
-    <Box role="status" sx={inView}>
-      {outcome.ok ? (
-        <Consequences before={before} change={outcome.value} />
-      ) : (
-        <Typography color="error">{sentence(outcome)}</Typography>
-      )}
+    <Box sx={inView}>
+      <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
+        {outcome.ok ? (
+          <Consequences before={before} change={outcome.value} />
+        ) : (
+          <Typography color="error">{sentence(outcome)}</Typography>
+        )}
+      </Box>
+      {children}
     </Box>
   )
 }
@@ -104,7 +110,7 @@ const inView = {
   // Over the labels of fields, which have a layer of their own.
   zIndex: 2,
   display: 'grid',
-  gap: 0.5,
+  gap: 1,
   mt: 1,
   pt: 1.5,
   pb: 4,
