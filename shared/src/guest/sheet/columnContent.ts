@@ -1,5 +1,6 @@
 import type { ParseRank } from '../list/rankReader.ts'
 import type { ColumnRole } from './columnRole.ts'
+import { memberWord } from './memberWords.ts'
 import { rankOfCell } from './rankOfCell.ts'
 
 /** What the filled cells of a column look like, as shares of them. */
@@ -14,8 +15,6 @@ export interface ColumnContent {
   readonly isNumbering: boolean
 }
 
-const member =
-  /^(?:captain|cap|капитан|кэп|кап|player|игрок|member|участник|основа|основной|main|sub|substitute|reserve|замена|запас|запасной|coach|тренер|manager|менеджер)$/iu
 const patterns = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   steam:
@@ -24,8 +23,8 @@ const patterns = {
   discord: /^[^\s@#][^@#]{1,31}#\d{4}$|discord(?:app)?\.com\/users\//i,
   timestamp: /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:[ T,]+\d{1,2}:\d{2}.*)?$|^\d{1,2}:\d{2}(?::\d{2})?$/,
   phone: /^\+?\d[\d\s()-]{8,}\d$/,
-  flag: /^(?:да|нет|yes|no|y|n|true|false|\+|-|1|0|x|х|✓|✔|✅|v|не уверен\p{L}?|возможно|maybe|not sure)$/iu,
-  member,
+  flag: memberWord('yes', 'no', 'unsure'),
+  member: memberWord('captain', 'player', 'substitute', 'staff'),
   /** A name of an account: without spaces and capitals, with a digit or another sign. */
   handle: /^(?=.*[\d_.])[a-z0-9_.]{2,32}$/,
   link: /^https?:\/\//i,

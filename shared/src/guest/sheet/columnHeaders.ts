@@ -14,6 +14,12 @@ export interface HeaderMeaning {
   readonly isRoster: boolean
   /** Whether it asks for a decision, to which 'yes' says nothing about captains and substitutes. */
   readonly isQuestion: boolean
+  /** Whether it is a question of any kind, whose answer may be a wish. */
+  readonly isAsked: boolean
+  /** Whether it speaks of somebody else, of a wish, or of what a team has besides its name: no role fits. */
+  readonly isOfAnother: boolean
+  /** Whether it speaks of another time than today ('Peak MMR', 'Previous team'). */
+  readonly isOfAnotherTime: boolean
 }
 
 const words = {
@@ -33,11 +39,13 @@ const inOrder = Object.keys(words) as (keyof typeof words)[]
 const patterns = Object.fromEntries(
   inOrder.map(role => [role, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words[role]})`, 'u')]),
 ) as Record<keyof typeof words, RegExp>
+/** How a word of a header ends: a longer rest makes it another word ('Clanless', 'Nickolas'). */
+const ending = '(?:e?s|ing|names?|\\p{sc=Cyrl}{0,4})'
 const wholes = Object.fromEntries(
   inOrder.map(role => [
     role,
     new RegExp(
-      `^(?:(?:your|ваш\\p{L}*|team|player|игрока?) )?(?:${words[role]})\\p{L}*(?: (?:name|tag|команды|игрока?))?(?: \\d{1,2})?$`,
+      `^(?:(?:your|ваш\\p{L}*|team|player|игрока?) )?(?:${words[role]})${ending}(?: (?:name|tag|команды|игрока?))?(?: \\d{1,2})?$`,
       'u',
     ),
   ]),
@@ -58,6 +66,21 @@ const unstored = new RegExp(
 const summary = /(?<!\p{L})(?:средн|average|avg|total|сумм|общий)/u
 const question =
   /(?<!\p{L})(?:готов|соглас|agree|rules|правил|можете|смож|есть ли|do you|can you|will you|are you|have you|how did|откуда|хотите|удобн|prefer)/u
+const another = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'friends?(?!\\p{L}| id| code)|buddy|parents?(?!\\p{L})|mother|father|guardian|partner|coach|manager|sponsor|opponent|invited|referr|recommended|emergency',
+    'with whom|with who|(?:like|want) to (?:have|play|be|join)|play with|favou?rite|idol|desired|wanted|dream|goal|target',
+    'друг(?:а|у|ом|е)?(?!\\p{L})|друз|подруг|родител|опекун|напарник|партнер|тренер|менеджер|спонсор|соперник|пригласи|посоветова|кумир|любим|желаем|мечты|цель',
+    'с кем|кого .*(?:хо[тч]|вид)|хот\\p{L}+ (?:бы )?(?:быть|играть|видеть|попасть)|за кого боле|боле(?:ете|ешь)',
+    'team (?:region|size|colou?r|country|city|page|link|url|site|motto|slogan)|(?:регион|город|страна|цвет|девиз|размер|сайт) команды',
+  ].join('|')})`,
+  'u',
+)
+/** What is asked of a teammate besides a name. */
+const mate =
+  /^(?=.*(?:mail|почт|discord|дискорд|telegram|телег|steam|стим|rank|mmr|ранг|ммр)).*(?:teammate|team mate|тиммейт\p{L}?(?!\p{L}))/u
+const anotherTime =
+  /(?<!\p{L})(?:peak|max|highest|best|ever|all time|career|previous|former|old|ex|past|last (?:season|year|split|team|clan|cup|tournament)|пик|макс|наивысш|высш|лучш|прошл|прежн|предыдущ|бывш|стар(?:ый|ая|ое|ого)|последн\p{L}+ (?:команд|клан|сезон))/u
 const roster =
   /(?<!\p{L})(?:состав|roster|line ?up|members|teammates|тиммейты|игроки|players|участники|ники (?:игроков|участников))(?!\p{L})/u
 const games =
@@ -80,6 +103,9 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     isRoster: roster.test(folded),
     rating: ratingOf(folded),
     isQuestion: question.test(folded),
+    isAsked: header.includes('?') || question.test(folded),
+    isOfAnother: another.test(folded) || (number === null && mate.test(folded)),
+    isOfAnotherTime: anotherTime.test(folded),
   }
   if (/^[№#]$/.test(header.trim()) || unstored.test(folded) || summary.test(folded))
     return { ...about, roles: ['ignored'], isWhole: true }

@@ -74,6 +74,7 @@ export function sheetColumns(
       )
     findPlayers(candidates)
     findRanks(candidates)
+    if (!isProven(header, table, candidates)) for (const each of candidates) each.isSure = false
   }
   return {
     header,
@@ -87,12 +88,17 @@ export function sheetColumns(
   }
 }
 
-/** The first row in which several cells are headers, and none is a value; null if there is none. */
+/**
+ * The first row in which several cells are headers, and none is a value or stands again below; null if there is none. A
+ * row that is repeated whole heads blocks.
+ */
 function headerRow(table: SheetTable, parse: ParseRank): number | null {
-  const known = table.slice(0, maxRowsAboveHeader).map(({ cells, text }) => {
+  const known = table.slice(0, maxRowsAboveHeader).map(({ cells, text }, index) => {
     const filled = cells.filter(cell => cell !== '')
+    const below = table.slice(index + 1).filter(row => row.text !== text)
+    if (below.some(row => cells.some((cell, at) => cell !== '' && cell === row.cells[at]))) return 0
     const isValue = (cell: string) =>
-      /^\d+$|@\S+\.|https?:|^\d{1,4}[./-]\d/.test(cell) ||
+      /^\d+$|@\S+\.|#\d{4}$|https?:|^\d{1,4}[./-]\d/.test(cell) ||
       !['tier', 'none', undefined].includes(parse(cell)?.form) ||
       (namedField(cell)?.value ?? '') !== ''
     if (filled.length < 2 || filled.some(isValue)) return 0
@@ -104,6 +110,20 @@ function headerRow(table: SheetTable, parse: ParseRank): number | null {
   })
   const most = Math.max(0, ...known)
   return most < 2 ? null : known.indexOf(most) + 1
+}
+
+/**
+ * Whether a row is beyond doubt one of headers: a cell is nothing else or a question, or differs from what stands below;
+ * and no row above is as full.
+ */
+function isProven(header: number, table: SheetTable, candidates: readonly Candidate[]): boolean {
+  const widthOf = (row: SheetRow | undefined) => row?.cells.filter(cell => cell !== '').length ?? 0
+  if (table.slice(0, header - 1).some(row => widthOf(row) >= widthOf(table[header - 1]))) return false
+  return candidates.some(
+    ({ title, meaning, content }) =>
+      title !== '' &&
+      (meaning?.isWhole || meaning?.isAsked || roleOfContent(content) !== null || content.ranks > 0.6),
+  )
 }
 
 /** Whether rows without a header are a table: tabs or semicolons divide them evenly, or their cells are contacts. */
@@ -119,13 +139,19 @@ function isPlainTable(rows: readonly SheetRow[], candidates: readonly Candidate[
 
 /** The role that the header means, unless the cells contradict it, or that the cells show. */
 function decided({ meaning, content }: Candidate): Pick<Candidate, 'role' | 'isSure'> {
-  const shown = roleOfContent(content)
-  if (shown !== null) return { role: shown, isSure: true }
   const roles = meaning?.roles ?? []
   if (areMembers(content) && roles.length > 0) return { role: 'captain', isSure: true }
+  const isPastRank = meaning?.isOfAnotherTime && roles.includes('rank')
+  if (meaning?.isOfAnother || (meaning?.isOfAnotherTime && !isPastRank))
+    return { role: 'ignored', isSure: true }
+  const shown = roleOfContent(content)
+  if (shown !== null) return { role: shown, isSure: true }
   if (meaning?.isQuestion && areFlags(content)) return { role: 'ignored', isSure: true }
   const role = roles.find(each => !contradicts(each, content))
-  if (role !== undefined) return { role, isSure: true }
+  const isOfTeam = role === 'team' || role === 'captain' || role === 'substitute'
+  // What is answered in words may be a wish or a remark.
+  if (meaning?.isQuestion && isOfTeam && role !== 'team') return { role: 'ignored', isSure: false }
+  if (role !== undefined) return { role, isSure: !isPastRank && !(meaning?.isAsked && isOfTeam) }
   return { role: roles[0] ?? 'ignored', isSure: false }
 }
 
@@ -165,7 +191,7 @@ function ratingFor(role: ColumnRole, { meaning, content }: Candidate): number {
   const whole = meaning?.isWhole ? 0.5 : 0
   const first = meaning?.roles[0] === role ? 0.25 : 0
   const filled = content.filled > 0 ? 0.1 : -4
-  if (role === 'rank') return content.ranks * 10 + whole
+  if (role === 'rank') return content.ranks * 10 + whole - (meaning?.isOfAnotherTime ? 8 : 0)
   return (role === 'player' ? (meaning?.rating ?? 0) : 0) + whole + first + filled
 }
 

@@ -1,12 +1,13 @@
 import { foldedName } from '../../text/foldedName.ts'
+import { memberWord } from './memberWords.ts'
 import type { BodyRow } from './sheetBody.ts'
 import type { Seat } from './sheetSeats.ts'
 
-const captainWord = /^(?:captain|cap|капитан|кэп|кап|к|c)$/iu
-const substituteWord = /^(?:sub|substitute|reserve|замена|запас|запасной)$/iu
-const staffWord = /^(?:coach|тренер|manager|менеджер)$/iu
-const yes = /^(?:да|yes|y|true|\+|1|x|х|✓|✔|✅|v)$/iu
-const no = /^(?:player|игрок|member|участник|основа|основной|main|нет|no|n|false|-|0)$/iu
+const captainWord = memberWord('captain')
+const substituteWord = memberWord('substitute')
+const staffWord = memberWord('staff')
+const yes = memberWord('yes')
+const no = memberWord('player', 'no')
 const words = [captainWord, substituteWord, staffWord, yes, no]
 
 /** What columns say of the player of a row. */
