@@ -13,4 +13,5 @@ test('watching writes nothing that was built already, so that running emulators 
   expect(await written()).toBe(before)
   await watching.dispose()
   await rm(folder, { recursive: true })
-})
+  // It builds twice, which takes half a minute next to other tests.
+}, 120_000)

@@ -31,6 +31,8 @@ interface Scene {
   /** What addresses of the site answer as JSON; others answer nothing but the time. */
   readonly answers?: Readonly<Record<string, object>>
   readonly network?: Parameters<typeof fakeFirestore>[1]
+  /** Whether the page is not used yet, so that the sentences of errors are not there; false by default. */
+  readonly isUnused?: boolean
   /** What the functions return, or throw; calling any other is refused. */
   readonly functions?: Functions
 }
@@ -89,6 +91,7 @@ export async function renderPage(scene: Scene) {
     documents = {},
     answers = {},
     network = 'up',
+    isUnused = false,
     functions = {},
   } = scene
   const firestore = fakeFirestore(documents, network)
@@ -105,7 +108,7 @@ export async function renderPage(scene: Scene) {
   const store = makeStore()
   store.dispatch(userChanged(signedIn ?? null))
   const i18n = makeI18n()
-  await completeErrors(i18n)
+  if (!isUnused) await completeErrors(i18n)
   await i18n.changeLanguage(language)
   await i18n.loadNamespaces(Object.keys(ru))
   const router = createMemoryRouter(

@@ -1,6 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
+import { type RankScale, rankScaleOf } from '../ranks/rankScale.ts'
 import { differingSettings } from '../competition/settings/differingSettings.ts'
-import { settingOf } from '../competition/settings/settings.ts'
+import { hasControl, settingOf } from '../competition/settings/settings.ts'
 import type { SettingChanges, SettingName, SettingValue } from '../competition/settings/settingTable.ts'
 
 /** A log entry about changed settings. `at` is in milliseconds since the epoch (UTC). */
@@ -13,6 +14,8 @@ export interface SettingsLogEntry {
     readonly before: SettingValue<SettingName>
     readonly after: SettingValue<SettingName>
   }[]
+  /** What ranks among them are on, before and after. Absent if there are none. */
+  readonly scales?: readonly [before: RankScale, after: RankScale]
 }
 
 /** The entry for `changes` that `uid` made to `competition` at `at`; `competition` is the state before. */
@@ -25,5 +28,9 @@ export function settingsLogEntry(
     const [before, after] = [settingOf(competition, field), settingOf(changes, field)]
     return before === undefined || after === undefined ? [] : [{ field, before, after }]
   })
-  return { uid, at, action: 'updateCompetition', settings }
+  const entry = { uid, at, action: 'updateCompetition', settings } as const
+  if (!settings.some(({ field }) => hasControl(field, 'rank'))) return entry
+  const game = changes.game ?? competition.game
+  const rankBasis = changes.options?.rankBasis ?? competition.options.rankBasis
+  return { ...entry, scales: [rankScaleOf(competition), rankScaleOf({ game, options: { rankBasis } })] }
 }

@@ -1,21 +1,22 @@
+import { closedRefusal } from '../competition/admitPlayer.ts'
 import { championsOf } from '../competition/champions.ts'
 import { championTitle } from '../wording/championTitle.ts'
 import { headFacts } from '../wording/competitionFacts.ts'
 import { requiredText } from '../wording/requiredText.ts'
 import { type EarlyScene, writtenMoment } from './earlyScene.ts'
-import { earlyStatus, statusAt } from './earlyStatus.ts'
+import { earlyStatus } from './earlyStatus.ts'
 import { type Html, html } from './html.ts'
 import { trophy } from './trophy.ts'
 
 /** The head of every page of a competition: its name and status and, while it is open, facts and the way to join. */
 export function earlyHead(scene: EarlyScene): Html {
-  const { competition, textsOf, asOf } = scene
+  const { competition, textsOf } = scene
   const { game, name } = competition
   const isOpen = competition.status === 'registration'
   const label = earlyStatus(scene, competition)
   const heading = html`<h1>${name}</h1>`
   if (!isOpen) return html`<header data-game="${game}">${heading}${label}</header>`.styled(headStyle)
-  return html`<header data-game="${game}" class="open"><p><b>${textsOf('common')(`game_${game}`)}</b>${label}</p>${heading}${factsOf(scene)}${joiningOf(scene, statusAt(asOf, competition))}</header>`
+  return html`<header data-game="${game}" class="open"><p><b>${textsOf('common')(`game_${game}`)}</b>${label}</p>${heading}${factsOf(scene)}${joiningOf(scene)}</header>`
     .styled(headStyle)
     .styled(openStyle)
 }
@@ -27,10 +28,9 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 }
 
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
-function joiningOf({ competition, competitionId, textsOf, language }: EarlyScene, status: string): Html {
-  const { options } = competition
-  if (status === 'closed') return html`<p class="join">${textsOf('errors')('registration-closed')}</p>`
-  if (options.invitedOnly) return html`<p class="join">${textsOf('errors')('invitation-required')}</p>`
+function joiningOf({ asOf, competition, competitionId, textsOf, language }: EarlyScene): Html {
+  const closed = closedRefusal(competition, { now: asOf })
+  if (closed !== null) return html`<p class="join">${textsOf('competition')(closed.code)}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
   const texts = { competition: textsOf('competition'), ranks: textsOf('ranks'), language }
   return html`<p class="join"><a href="/auth/signup?next=${next}">${texts.competition('join')}</a> ${requiredText(texts, competition)}</p>`

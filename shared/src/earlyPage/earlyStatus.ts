@@ -12,7 +12,7 @@ export function earlyStatus({ asOf, textsOf }: Pick<EarlyScene, 'asOf' | 'textsO
   )
 }
 
-export function statusAt(now: number, { status, registrationDeadline }: Said) {
+function statusAt(now: number, { status, registrationDeadline }: Said) {
   return status === 'registration' && now > registrationDeadline ? 'closed' : status
 }
 

@@ -19,8 +19,7 @@ function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situati
   return playerStep({
     standings,
     competition: aCompetition({ registrationDeadline, ...changes }),
-    uid: 'ann',
-    player: null,
+    player: member,
     teams: null,
     bracket: null,
     now: 100,
@@ -45,11 +44,6 @@ const won = (bracket: Bracket, matchId: string, score: [number, number]) =>
   )
 
 test.each([
-  ['a stranger', {}, { uid: null }, { kind: 'sign-in' }],
-  ['a stranger after the deadline', {}, { uid: null, now: 1001 }, null],
-  ['someone signed in', {}, {}, { kind: 'join' }],
-  ['someone before a full competition', { playerCount: 8, places: { players: 8, teams: 2 } }, {}, null],
-  ['someone after the start', running, {}, null],
   ['a player without a team', {}, { player: someone }, { kind: 'find-team', seats: false, creates: true }],
   [
     'a player next to teams that are not known',

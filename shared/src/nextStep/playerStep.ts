@@ -4,7 +4,6 @@ import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
-import { closedRefusal } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -13,11 +12,8 @@ import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
 import type { Team } from '../team/team.ts'
 import { openTeamRequests } from '../team/teamRequest.ts'
 
-/** What a player, or someone who may become one, should do now or waits for. */
+/** What a player should do now or waits for. */
 export type PlayerStep =
-  /** The viewer is not signed in, and may join afterwards. */
-  | { readonly kind: 'sign-in' }
-  | { readonly kind: 'join' }
   /** Teams ask the player to join. */
   | { readonly kind: 'answer-request'; readonly teamIds: readonly string[] }
   /** The player has no team. `seats`: whether a team has a free seat; `creates`: whether another team is admitted. */
@@ -32,14 +28,8 @@ export type PlayerStep =
   | { readonly kind: 'place'; readonly standing: Standing; readonly isOut: boolean }
 
 interface Situation {
-  readonly competition: Pick<
-    Competition,
-    'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'teamCount' | 'places' | 'readinessCheck'
-  >
-  /** Null for a viewer who is not signed in. */
-  readonly uid: string | null
-  /** The viewer's entry; null if they do not participate. */
-  readonly player: Pick<Player, 'teamId' | 'ready' | 'teamRequests'> | null
+  readonly competition: Pick<Competition, 'status' | 'teamCount' | 'places' | 'readinessCheck'>
+  readonly player: Pick<Player, 'teamId' | 'ready' | 'teamRequests'>
   /** The competition's teams; null if they are not known. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>> | null
   /** The current bracket; null if there is none, or it is not known. */
@@ -50,13 +40,9 @@ interface Situation {
   readonly now: number | null
 }
 
-/** Returns a player's next step; null for someone who does not participate and cannot join. */
+/** Returns a player's next step; null for one without a team once the competition is over. */
 export function playerStep(situation: Situation): PlayerStep | null {
-  const { competition, uid, player } = situation
-  if (player === null) {
-    if (closedRefusal(situation.competition, { now: situation.now ?? 0 }) !== null) return null
-    return { kind: uid === null ? 'sign-in' : 'join' }
-  }
+  const { competition, player } = situation
   const { readinessCheck: check, status } = competition
   const isDue =
     check !== undefined &&
@@ -69,10 +55,7 @@ export function playerStep(situation: Situation): PlayerStep | null {
   return stepInBracket(situation, player.teamId)
 }
 
-function stepBeforeBracket(
-  { competition, teams }: Situation,
-  player: NonNullable<Situation['player']>,
-): PlayerStep {
+function stepBeforeBracket({ competition, teams }: Situation, player: Situation['player']): PlayerStep {
   if (player.teamId !== null) return { kind: 'wait-for-bracket' }
   const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
   if (teamIds.length > 0) return { kind: 'answer-request', teamIds }

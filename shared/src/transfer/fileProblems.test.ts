@@ -98,6 +98,7 @@ describe('each mistake is named with its path', () => {
       'settings.selfService.veto',
       { 'settings.selfService': { ...defaultSelfService, veto: defaultVeto('csgo') } },
     ],
+    ['rank-range-unfit', 'settings.options.rankTo', { 'settings.options.rankTo': 30_000 }],
     [
       'unsupported-broadcast',
       'liveLinks.0.url',

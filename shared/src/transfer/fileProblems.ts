@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { champions, isFinished } from '../bracket/standings/champions.ts'
+import { rankRangeRefusals } from '../competition/rankRange.ts'
 import { advantageRefusals } from '../competition/advantageRefusals.ts'
 import { championKey } from '../competition/champions.ts'
 import { orderRefusals } from '../competition/competitionDates.ts'
@@ -57,6 +58,9 @@ function settingProblems(
   }
   if (advantageRefusals(settings).length > 0) {
     problems.push({ path: 'settings.options.grandFinal', problem: 'advantage-unfit' })
+  }
+  for (const { code, facts } of rankRangeRefusals(settings)) {
+    problems.push({ path: `settings.${facts['field']}`, problem: code })
   }
   // While a bracket is played, the lengths can outgrow the pool.
   const isFit = veto === null || (bracket ? veto.game === settings.game : vetoFits(veto, settings))

@@ -1,7 +1,9 @@
 import type { competition as ru } from '#locales/ru/competition.ts'
 import type { Translation } from '#locales/translation.ts'
+import { joiningErrors } from './joiningErrors.ts'
 
 export const competition: Translation<typeof ru> = {
+  ...joiningErrors,
   title: 'Tournament',
   tabs: 'Tournament sections',
   tabTeams: 'Teams',

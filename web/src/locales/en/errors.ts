@@ -1,9 +1,11 @@
 import type { errors as ru } from '#locales/ru/errors.ts'
 import type { Translation } from '#locales/translation.ts'
 import { firstErrors } from './firstErrors.ts'
+import { invitationErrors } from './invitationErrors.ts'
 
 export const errors: Translation<typeof ru> = {
   ...firstErrors,
+  ...invitationErrors,
   'invalid-input': 'Check the highlighted fields and try again',
   unauthenticated: 'Please sign',
   'page-unverified':
@@ -11,7 +13,6 @@ export const errors: Translation<typeof ru> = {
   'take-back-over':
     'You can undo only what you did yourself, within a minute. Ask an organizer of the tournament',
   'permission-denied': 'You are not allowed to do this. Ask an organizer of the tournament',
-  'not-found': 'Document does not exist!',
   'id-taken': 'This id is already taken. Try again',
   'changed-meanwhile': 'This changed in the meantime. Check the new state and try again',
   'try-again': 'That did not work this time. Try again',
@@ -25,44 +26,21 @@ export const errors: Translation<typeof ru> = {
   'date-too-far': 'That date is too far ahead. Choose one within two years',
   'date-in-past': 'That date has passed. Choose one in the future',
 
-  'already-in-competition': 'Already in competition!',
   'not-in-competition': 'This player is not in the tournament',
-  'registration-closed': 'Registration is closed. Ask the organizer if you still want to get in',
-  'competition-started':
-    'The tournament has started: only an organizer can still let players in and put in substitutes',
-  'competition-over': 'The tournament is over: nothing about its players changes any more',
-  'competition-full': 'The tournament is full',
-  'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
-  'rank-required_mmr': 'The organizer requires your MMR. Enter it in your profile, then come back',
-  'rank-required_premier':
-    'The organizer requires your Premier rating. Enter it in your profile, then come back',
-  'invitation-required': 'Only people invited by an organizer can join',
-  'rank-out-of-range': 'Your rank does not meet the conditions of this tournament',
   'rank-range-unfit': 'The range of ranks does not fit: use ranks of this game, the lower one first',
-  'steam-required': 'Link Steam in your profile, then come back',
-  'email-required': 'Confirm your e-mail in your profile, then come back',
-  'telegram-required': 'Please connect to the telegram',
 
   'player-name-taken': 'There is already a player with this name. Add something that tells them apart',
   'rank-invalid': 'This game has no such rank. Choose one from the list',
   'rank-invalid_mmr': 'There is no such MMR. Enter a whole number, for example 3400',
   'rank-invalid_premier': 'There is no such Premier rating. Enter a whole number, for example 15400',
-  'guest-gone':
-    'This player is no longer here: somebody has taken them over, or an organizer has removed them',
 
   'last-owner': 'Hand the tournament over first: it cannot be left without an owner',
   'not-administrator':
     'A tournament can only be handed over to one of its administrators. Make the player an administrator first',
-  'too-many-administrators': 'A tournament cannot have more than 20 administrators. Remove one of them first',
-  'invite-expired': 'This invitation has expired. Ask for a new one',
-  'invite-used-up': 'This invitation has been used by as many people as it was for. Ask for a new one',
-  'invite-revoked': 'This invitation has been revoked. Ask for a new one',
   'too-many-invitations': 'There are too many invitations. Send one that you already have',
   'team-name-taken': 'There is already a team with this name. Choose another one',
   'invalid-discord-link': 'Invalid discord link',
-  'already-in-team': 'The player is already in a team and has to leave it first',
   'not-in-team': 'This player is not in the team',
-  'team-full': 'The team already has five players. Choose another one',
   'player-without-account':
     'This player has no account and cannot answer. Ask an organizer to put them into the team',
   'team-request-declined': 'The player has declined. They can still join by themselves',

@@ -1,7 +1,9 @@
 import type { people as ru } from '#locales/ru/people.ts'
 import type { Translation } from '#locales/translation.ts'
+import { invitationErrors } from './invitationErrors.ts'
 
 export const people: Translation<typeof ru> = {
+  ...invitationErrors,
   organizers: 'Organizers',
   integrations: 'Integrations',
   integrationsText:

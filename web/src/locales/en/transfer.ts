@@ -134,6 +134,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_team-twice': 'The team is named twice',
   'problem_unknown-team': 'The list “teams” has no such team',
   'problem_team-without-players': 'The team has no players, so it cannot play',
+  'problem_rank-range-unfit': 'This game has no such limit of ranks, or the lower one is above the higher',
   'problem_advantage-unfit': 'The advantage of 1:0 would end a final of one game',
   'problem_stages-unfit': 'This stage cannot be played by so many teams',
   'problem_stages-unlike-settings': 'The stage of the bracket differs from the format in the settings',

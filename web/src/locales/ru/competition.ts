@@ -1,4 +1,7 @@
+import { joiningErrors } from './joiningErrors.ts'
+
 export const competition = {
+  ...joiningErrors,
   title: 'Турнир',
   tabs: 'Разделы турнира',
   tabTeams: 'Команды',

@@ -1,4 +1,7 @@
+import { invitationErrors } from './invitationErrors.ts'
+
 export const people = {
+  ...invitationErrors,
   organizers: 'Организаторы',
   integrations: 'Интеграции',
   integrationsText:

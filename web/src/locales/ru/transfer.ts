@@ -132,6 +132,7 @@ export const transfer = {
   'problem_team-twice': 'Команда названа дважды',
   'problem_unknown-team': 'Такой команды нет в списке teams',
   'problem_team-without-players': 'В команде нет игроков, так что играть она не может',
+  'problem_rank-range-unfit': 'Такой границы рангов в этой игре нет, или нижняя выше верхней',
   'problem_advantage-unfit': 'Преимущество 1:0 закончило бы финал из одной игры',
   'problem_stages-unfit': 'Столько команд не могут играть в этом этапе',
   'problem_stages-unlike-settings': 'Этап сетки не такой, как в настройках формата',

@@ -214,7 +214,7 @@ it('says before anybody presses the button what joining requires', () => {
   expect(wordsOf(pageWith(rated))).toContain('Условия записи: MMR')
   expect(wordsOf(pageWith({ ...rated, rankFrom: 900 }))).toContain('Условия записи: 900 MMR и выше')
   const closed = pageWith({ invitedOnly: true })
-  expect(wordsOf(closed)).toContain('Сюда записываются только по приглашению организатора')
+  expect(wordsOf(closed)).toContain('Записаться можно только по приглашению')
   expect(closed).not.toContain('/auth/signup')
 })
 

@@ -89,7 +89,7 @@ test('what players are compared by is locked once there is one, and says why', a
   )
 })
 
-test('a range of ranks is chosen, and gone with the scale that it was chosen on', async () => {
+test('a range of ranks is chosen, and belongs to the scale that it was chosen on', async () => {
   const { user, fill, calls } = await editing(
     {},
     { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
@@ -102,6 +102,9 @@ test('a range of ranks is chosen, and gone with the scale that it was chosen on'
   await waitFor(() => expect(fieldProblems().wrong).toHaveLength(1))
   await user.click(screen.getByRole('checkbox', { name: /^Compare by rating/ }))
   expect([limit('Lowest rank').value, limit('Highest rank').value]).toEqual(['', ''])
+  await user.click(screen.getByRole('checkbox', { name: /^Compare by rating/ }))
+  await waitFor(() => expect(limit('Highest rank').value).toBe('11'))
+  await user.click(screen.getByRole('checkbox', { name: /^Compare by rating/ }))
   await fill(limit('Highest rank'), '4 500')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   await waitFor(() =>

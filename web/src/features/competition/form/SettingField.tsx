@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import type { FormSettingName } from '@upper-bracket/shared/competition/settings/settingTable'
-import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { lazy, Suspense } from 'react'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { type RankScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#ui/form/DateTimeField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormatField } from '#ui/format/FormatField.tsx'
 import { ChoiceSettingField } from './ChoiceSettingField.tsx'
-import type { DraftProblem, FieldsProps } from './competitionDraft.ts'
+import type { CompetitionDraft, DraftProblem, FieldsProps } from './competitionDraft.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { MatchRunnerField } from './MatchRunnerField.tsx'
 import { OptionField } from './OptionField.tsx'
@@ -27,6 +28,8 @@ interface SettingFieldProps extends FieldsProps {
 /** The field of a setting, selected by its control. */
 export function SettingField({ name, draft, set, problems, locked, current, teams }: SettingFieldProps) {
   const { t } = useTranslation(['competition', 'settings'])
+  const ranges = useRef<Partial<Record<RankScale, readonly [from: string, to: string]>>>({})
+  const scale = scaleOf(draft)
   const row = settingRow(name)
   const problem = problems[name]
   const [least, most] = ['min' in row ? row.min : 0, 'max' in row ? row.max : 0]
@@ -76,18 +79,20 @@ export function SettingField({ name, draft, set, problems, locked, current, team
     return <FormField {...text} inputProps={{ inputMode: 'numeric' }} hint={hints.join('. ')} />
   }
   if (hasControl(name, 'rank')) {
-    const rankBasis = draft.rankBasis ? 'rating' : 'rank'
-    const scale = rankScaleOf({ game: draft.game, options: { rankBasis } })
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
         <RankLimitField {...text} scale={scale} disabled={locked} />
       </Suspense>
     )
   }
-  // A range of ranks of another scale means nothing.
-  const clearRange = () => {
-    set('rankFrom', '')
-    set('rankTo', '')
+  // A range of ranks means nothing on another scale, and is there again on the one that it was chosen for.
+  const changeScale = (settings: Partial<Pick<CompetitionDraft, 'game' | 'rankBasis'>>) => {
+    const next = scaleOf({ ...draft, ...settings })
+    if (next === scale) return
+    ranges.current = { ...ranges.current, [scale]: [draft.rankFrom, draft.rankTo] }
+    const [from, to] = ranges.current[next] ?? ['', '']
+    set('rankFrom', from)
+    set('rankTo', to)
   }
   if (hasControl(name, 'switch')) {
     return (
@@ -97,7 +102,7 @@ export function SettingField({ name, draft, set, problems, locked, current, team
         checked={draft[name]}
         onChange={checked => {
           set(name, checked)
-          if (name === 'rankBasis') clearRange()
+          if (name === 'rankBasis') changeScale({ rankBasis: checked })
         }}
         disabled={locked}
       />
@@ -113,11 +118,15 @@ export function SettingField({ name, draft, set, problems, locked, current, team
       value={draft[name]}
       onChange={value => {
         set(name, value)
-        if (name === 'game') clearRange()
+        if (name === 'game') changeScale({ game: value as Game })
       }}
       disabled={locked}
     />
   )
+}
+
+function scaleOf({ game, rankBasis }: Pick<CompetitionDraft, 'game' | 'rankBasis'>): RankScale {
+  return rankScaleOf({ game, options: { rankBasis: rankBasis ? 'rating' : 'rank' } })
 }
 
 /** The minimum of players needs an explanation: it fits two full teams. */

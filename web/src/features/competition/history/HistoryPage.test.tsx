@@ -50,14 +50,15 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
       settings: [
         { field: 'name', before: 'Cup', after: 'Winter Cup' },
         { field: 'prizes', before: '', after: 'Pizza' },
-        { field: 'rankRequired', before: false, after: true },
+        { field: 'rankTo', before: 62, after: 3000 },
         { field: 'grandFinal', before: 'reset', after: 'single' },
         { field: 'rounds', before: 1, after: 3 },
         { field: 'players', before: 2560, after: 80 },
       ],
+      scales: ['dota2', 'mmr'],
     },
-    'Название турнира: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→даКак играют финал: Второй финал→Одна серияСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
-    'Tournament name: Cup→Winter CupPrizes: none→PizzaRank required: no→yesHow the final is played: Second final→One seriesSeries before the final: Bo1→Bo3Player limit: 2560→80',
+    'Название турнира: Cup→Winter CupПризы: нет→PizzaРанг не выше: Властелин 2→3\u00a0000 MMRКак играют финал: Второй финал→Одна серияСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
+    'Tournament name: Cup→Winter CupPrizes: none→PizzaHighest rank: Ancient 2→3,000 MMRHow the final is played: Second final→One seriesSeries before the final: Bo1→Bo3Player limit: 2560→80',
   ],
   [
     {

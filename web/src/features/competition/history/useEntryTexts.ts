@@ -15,11 +15,11 @@ export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocu
   const bracketSentence = useBracketSentence(competition.id)
   const { language } = useLanguage()
   const rankName = useRankName()
-  const settingChanges = useSettingTexts(rankScaleOf(competition))
+  const settingChanges = useSettingTexts()
   return entry => {
     if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }
     if (entry.action === 'updateCompetition') {
-      return { sentence: t('updateCompetition'), changes: entry.settings.map(settingChanges) }
+      return { sentence: t('updateCompetition'), changes: settingChanges(entry) }
     }
     return auditTexts(entry, {
       t,

@@ -19,13 +19,14 @@ export interface ShownChange {
   readonly after: string | null
 }
 
-type Setting = Extract<LogEntry, { readonly action: 'updateCompetition' }>['settings'][number]
+type Entry = Extract<LogEntry, { readonly action: 'updateCompetition' }>
+type Setting = Entry['settings'][number]
 
 /** Longer texts are cut off; the page shows the current one in full. */
 const maxLength = 120
 
-/** Returns a function that formats a setting before and after a change; ranks are those of the scale. */
-export function useSettingTexts(scale: RankScale): (setting: Setting) => ShownChange {
+/** Returns a function that formats settings before and after a change. */
+export function useSettingTexts(): (entry: Entry) => readonly ShownChange[] {
   const { t } = useTranslation(['history', 'common', 'competition', 'format'])
   const { language } = useLanguage()
   const choiceLabel = useChoiceLabels()
@@ -63,13 +64,13 @@ export function useSettingTexts(scale: RankScale): (setting: Setting) => ShownCh
             return t(lower > 0 ? 'history:stageBothSides' : 'history:stage', { kind, groups, advance, lower })
           })
           .join(' → ')
-  const shown = (name: Setting['field'], value: unknown): string | null => {
+  const shown = (name: Setting['field'], value: unknown, scale: RankScale | undefined): string | null => {
     if (name === 'format') return t(`format:ending_${value as CompetitionFormat}`)
     if (hasControl(name, 'choice')) return choiceLabel(name, value)
     const row = settingRow(name)
     switch (row.control) {
       case 'rank':
-        return value === null ? null : rankName(scale, Number(value))
+        return value === null || scale === undefined ? null : rankName(scale, Number(value))
       case 'date':
         return writtenTime(Number(value), { language, length: 'short', now: Date.now() })
       case 'switch':
@@ -87,11 +88,12 @@ export function useSettingTexts(scale: RankScale): (setting: Setting) => ShownCh
     }
   }
 
-  return ({ field, before, after }) => ({
-    label: t(`competition:setting_${field}`),
-    before: shown(field, before),
-    after: shown(field, after),
-  })
+  return ({ settings, scales = [] }) =>
+    settings.map(({ field, before, after }) => ({
+      label: t(`competition:setting_${field}`),
+      before: shown(field, before, scales[0]),
+      after: shown(field, after, scales[1]),
+    }))
 }
 
 function words(value: unknown): string | null {

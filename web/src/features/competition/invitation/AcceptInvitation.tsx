@@ -27,7 +27,7 @@ interface AcceptInvitationProps {
 
 /** Accepts at once, or says why that is not possible, by the same rule as the functions. */
 export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvitationProps) {
-  const { t } = useTranslation(['people', 'errors', 'competition'])
+  const { t } = useTranslation('people')
   const { competition, invitation } = invited
   const { known, player } = useMyParticipation(competition)
   const profile = useNewcomer(competition)
@@ -45,7 +45,7 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
       {isRequirement(outcome.code) ? (
         <UnmetRequirements competition={competition} profile={profile} />
       ) : (
-        <>{isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`)} </>
+        <>{isTeamGone ? t('teamGone') : t(outcome.code)} </>
       )}
       {outcome.code === 'already-in-team' && invitation.teamId !== null && t('leaveTeamFirst')}
     </Box>

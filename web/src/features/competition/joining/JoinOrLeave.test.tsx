@@ -25,17 +25,20 @@ interface Opened {
   readonly changes?: Partial<Competition>
   readonly user?: typeof wolf | null
   readonly takesPart?: boolean
+  readonly language?: 'en' | 'ru'
   readonly joinCompetition?: () => Record<string, never>
 }
 
 function open(opened: Opened = {}) {
   const { at = '/competitions/cup', isNew = false, changes = {}, user = wolf, takesPart = true } = opened
+  const { language = 'en' } = opened
   const { joinCompetition = () => ({}) } = opened
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
     at,
     Page: () => <JoinOrLeave competition={competition} own={useMyParticipation(competition)} />,
-    language: 'en',
+    language,
+    isUnused: true,
     ...(user && { user }),
     documents: {
       [testCompetitionPath]: competition,
@@ -272,11 +275,18 @@ test('a newcomer without a rank who lacks something else reads the range as well
   screen.getByText('To join you need: 2,000 MMR to 4,000 MMR, Steam')
 })
 
-test.each([null, wolf])('a competition by invitation offers nobody to join without one (%s)', async user => {
-  await open({ user, takesPart: false, changes: { options: { ...options, invitedOnly: true } } })
-  await screen.findByText('Only people invited by an organizer can join')
-  expect(screen.queryByText('Join')).toBeNull()
-})
+test.each([
+  ['en', null, 'People join this tournament by invitation only'],
+  ['ru', null, 'Записаться можно только по приглашению'],
+  ['ru', wolf, 'Записаться можно только по приглашению'],
+] as const)(
+  'a competition by invitation offers nobody to join without one (%s)',
+  async (language, user, said) => {
+    await open({ language, user, takesPart: false, changes: { options: { ...options, invitedOnly: true } } })
+    await screen.findByText(said)
+    expect(screen.queryByText(/^(Join|Участвовать)$/)).toBeNull()
+  },
+)
 
 test('a tab in the background does not join', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { admitPlayer } from '@upper-bracket/shared/competition/admitPlayer'
+import { admitPlayer, closedRefusal } from '@upper-bracket/shared/competition/admitPlayer'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
@@ -37,7 +37,7 @@ interface JoinOrLeaveProps {
 
 /** Joins or leaves a competition, or explains why neither is possible and what to do. */
 export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeaveProps) {
-  const { t } = useTranslation(['competition', 'errors', 'common'])
+  const { t } = useTranslation('competition')
   const texts = useRequirementTexts()
   const { pathname } = useLocation()
   const profile = useNewcomer(competition)
@@ -54,16 +54,11 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   if (competition.status !== 'registration') {
     if (removed) return <Reason>{t('noLongerIn')}</Reason>
     if (arrival === null) return null
-    return (
-      <Reason>
-        {t(competition.status === 'running' ? 'errors:competition-started' : 'errors:competition-over')}
-      </Reason>
-    )
+    return <Reason>{t(competition.status === 'running' ? 'competition-started' : 'competition-over')}</Reason>
   }
-  const open = now <= competition.registrationDeadline
+  const closed = closedRefusal(competition, { now })
   if (own.uid === null) {
-    if (!open) return <Reason>{t('errors:registration-closed')}</Reason>
-    if (competition.options.invitedOnly) return <Reason>{t('errors:invitation-required')}</Reason>
+    if (closed !== null) return <Reason>{t(closed.code)}</Reason>
     const required = requiredText(texts, competition)
     return (
       <>
@@ -82,7 +77,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     )
   }
   if (!profile) {
-    return open ? (
+    return closed === null ? (
       <Button variant={secondary ? 'outlined' : 'contained'} size="large" loading>
         {t('join')}
       </Button>
@@ -114,7 +109,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     )
   }
   const isOwnToOpen = judged.code === 'registration-closed' && isOrganizer(own.roles)
-  return <Reason>{t(isOwnToOpen ? 'closedByYou' : `errors:${judged.code}`)}</Reason>
+  return <Reason>{t(isOwnToOpen ? 'closedByYou' : judged.code)}</Reason>
 }
 
 /** Detects that the viewer was removed: they participated until a moment ago, and have not left here. */

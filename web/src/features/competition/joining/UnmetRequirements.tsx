@@ -22,7 +22,7 @@ interface UnmetRequirementsProps {
 
 /** What a newcomer lacks, a line each, with the page where it can be made up for; a range of ranks in full. */
 export function UnmetRequirements({ competition, profile }: UnmetRequirementsProps) {
-  const { t } = useTranslation(['competition', 'errors'])
+  const { t } = useTranslation('competition')
   const texts = useRequirementTexts()
   const { pathname } = useLocation()
   const { rankTier } = publicCopy(profile, rankScaleOf(competition))
@@ -32,7 +32,7 @@ export function UnmetRequirements({ competition, profile }: UnmetRequirementsPro
       {hasRankRange(competition.options) && <Line>{requiredText(texts, competition)}</Line>}
       {unmetRequirements(options, { ...profile, rankTier }).map(code => (
         <Line key={code}>
-          {t(`errors:${code}`)}.{' '}
+          {t(code)}.{' '}
           <Link
             component={RouterLink}
             to={code === 'email-required' ? hrefs.emailVerification(pathname) : hrefs.profile()}

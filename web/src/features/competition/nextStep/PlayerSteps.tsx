@@ -38,7 +38,7 @@ export default function PlayerSteps({ competition, player, secondary }: PlayerSt
   const standings = useStandings(shape ?? undefined)
   const now = useNow(readinessCheck?.deadline ?? registrationDeadline)
   const step = useMemo(
-    () => playerStep({ competition, uid: player.uid, player, teams: teams ?? null, bracket, standings, now }),
+    () => playerStep({ competition, player, teams: teams ?? null, bracket, standings, now }),
     [competition, player, teams, bracket, standings, now],
   )
   const team = player.teamId === null ? undefined : teams?.get(player.teamId)

@@ -38,7 +38,6 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
       ? null
       : playerStep({
           competition,
-          uid: player.uid,
           player,
           teams: snapshot == null ? null : new Map(snapshot.teams.map(team => [team.id, team])),
           bracket: bracketIn(snapshot),

@@ -28,7 +28,6 @@ export function useOwnPlace({ competition, player }: MyCompetition): Place | nul
     const bracket = liveBracket(drawn.shape, drawn.matches)
     const step = playerStep({
       competition,
-      uid: player.uid,
       player,
       teams: null,
       bracket,

@@ -38,7 +38,7 @@ export function FinishedStep({ competition, match }: FinishedStepProps) {
   const standings = useStandings(shape)
   const own =
     player !== null && match.slots.some(slot => slot.teamId === teamId)
-      ? playerStep({ competition, uid: player.uid, player, teams: null, bracket, standings, now: null })
+      ? playerStep({ competition, player, teams: null, bracket, standings, now: null })
       : null
   const hasNext = next !== undefined && next.status !== 'finished' && next.id !== match.id
   const ending = texts.ending(match)

@@ -1,0 +1,17 @@
+import type { invitationErrors as ru } from '#locales/ru/invitationErrors.ts'
+import type { Translation } from '#locales/translation.ts'
+import { joiningErrors } from './joiningErrors.ts'
+
+export const invitationErrors: Translation<typeof ru> = {
+  ...joiningErrors,
+  'invite-revoked': 'This invitation has been revoked. Ask for a new one',
+  'invite-expired': 'This invitation has expired. Ask for a new one',
+  'invite-used-up': 'This invitation has been used by as many people as it was for. Ask for a new one',
+  'not-found': 'Document does not exist!',
+  'too-many-administrators': 'A tournament cannot have more than 20 administrators. Remove one of them first',
+  'already-in-team': 'The player is already in a team and has to leave it first',
+  'team-full': 'The team already has five players. Choose another one',
+  'guest-gone':
+    'This player is no longer here: somebody has taken them over, or an organizer has removed them',
+  'already-in-competition': 'Already in competition!',
+}

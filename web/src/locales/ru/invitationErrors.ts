@@ -1,0 +1,15 @@
+import { joiningErrors } from './joiningErrors.ts'
+
+/** Why an invitation cannot be accepted: its page says it unasked. */
+export const invitationErrors = {
+  ...joiningErrors,
+  'invite-revoked': 'Приглашение отозвано. Попросите новое',
+  'invite-expired': 'Срок приглашения вышел. Попросите новое',
+  'invite-used-up': 'Все места по этому приглашению уже заняты. Попросите новое',
+  'not-found': 'Такого документа нет! Возможно, его удалили',
+  'too-many-administrators': 'У турнира не больше 20 администраторов. Уберите одного из них',
+  'already-in-team': 'Игрок уже в команде. Сначала нужно из неё выйти',
+  'team-full': 'В команде уже пять игроков. Выберите другую',
+  'guest-gone': 'Этого игрока здесь больше нет: его место занято или его удалил организатор',
+  'already-in-competition': 'Вы уже участвуете в турнире!',
+} as const
