@@ -4,7 +4,7 @@ import { singleLine } from '../text/singleLine.ts'
 import { type ContactService, readContact } from './contact.ts'
 
 /** Lengths in characters. */
-const limits = { nameMax: 64, emailMax: 254, steamMax: 128, sourceKeyMax: 200 } as const
+const limits = { nameMax: 64, emailMax: 254, steamMax: 128 } as const
 
 export const guestContactKinds = ['discord', 'telegram', 'email', 'steam'] as const
 export type GuestContactKind = (typeof guestContactKinds)[number]
@@ -46,9 +46,6 @@ export const guestContacts = z.strictObject({
   email: z.optional(email),
   steam: z.optional(steam),
 })
-
-/** What identifies a guest's row in the organizer's sheet, so that the next import recognizes it. */
-export const sourceKey = singleLine(1, limits.sourceKeyMax)
 
 /** Returns a contact as it would be stored; null if it cannot be. */
 export function readGuestContact(kind: GuestContactKind, typed: string): string | null {

@@ -85,7 +85,10 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     players.set(guest.uid, { ...guest, teamId: null, captain: false, joinedAt: 2, guest: true })
     documents.set(
       `competitions/${competitionId}/contacts/${guest.uid}`,
-      contactsOfGuest(guest.uid, { contacts: { email: 'bear@example.org' }, sourceKey: 'bear' }) ?? {},
+      contactsOfGuest(guest.uid, {
+        contacts: { email: 'bear@example.org' },
+        sourceKey: 'name:0123456789ab',
+      }) ?? {},
     )
 
     const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, stages, thirdPlace })

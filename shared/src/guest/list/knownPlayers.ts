@@ -1,4 +1,5 @@
 import type { GuestContacts } from '../../player/guestContacts.ts'
+import { sourceKeyOf } from '../../player/sourceKey.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { foldedName } from '../../text/foldedName.ts'
@@ -30,9 +31,9 @@ const kinds = ['steam', 'email', 'discord', 'telegram'] as const
 export function guestKeys(contacts: GuestContacts, name: string): readonly string[] {
   const keys = kinds.flatMap(kind => {
     const contact = contacts[kind]
-    return contact === undefined ? [] : [`${kind}:${contact.toLowerCase()}`]
+    return contact === undefined ? [] : [sourceKeyOf(kind, contact.toLowerCase())]
   })
-  return [...keys, `name:${foldedName(name)}`]
+  return [...keys, sourceKeyOf('name', foldedName(name))]
 }
 
 /** Recognizes participants in the lines of a list. */
