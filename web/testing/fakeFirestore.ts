@@ -16,7 +16,7 @@ type Network = 'up' | 'slow' | 'without-firestore' | 'down'
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
  * all documents of its collection or collection group that meet its conditions of equality, of values in a list and of
  * ids, and of the time of change (documents without one have not changed), in the order of their ids, and not more than
- * its limit; other conditions and the order are ignored. A list with an error in place of a document fails with it.
+ * its limit; other conditions and the order are ignored. An error in place of a document fails it and its lists.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>, startsWith: Network = 'up') {
   let network = startsWith
@@ -99,11 +99,17 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>, startsW
 
     async listenToDocument(path: string, { next, ...observer }: Observer<Data | null>) {
       let seen: Data | null | undefined
-      return watch(path, observer, () => {
+      const stop = watch(path, observer, () => {
         const data = documents.get(path) ?? null
+        if (data instanceof Error) {
+          stop()
+          observer.error(data)
+          return
+        }
         if (data !== seen) next(data)
         seen = data
       })
+      return stop
     },
     async listenToList(source: ListSource, { next, ...observer }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null

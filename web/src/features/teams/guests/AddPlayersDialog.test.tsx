@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import AddPlayersDialog from './AddPlayersDialog.tsx'
 
 const wolf = { ...aPlayer('wolf', { displayName: 'Wolf', teamId: 'wolves' }), id: 'wolf' }
@@ -54,6 +54,14 @@ test('one player after another is added with Enter', async () => {
     input: { competitionId: 'cup', players: [{ uid, name, rankTier, teamId: null }], teams: [] },
   })
   expect(calls).toEqual([ofOne('Ann', 54), ofOne('Bob', null)])
+})
+
+test('nobody is added while it is unknown who has been entered under another name', async () => {
+  const denied = Object.assign(new Error('denied'), { code: 'permission-denied' })
+  const { dialog, fill } = await open({ documents: { [`${testCompetitionPath}/contacts/wolf`]: denied } })
+  await fill(dialog.getByLabelText(/^List of players/), 'Ann')
+  await dialog.findByRole('button', { name: 'Try again' })
+  expect(await dialog.findByRole('button', { name: 'Add 1 player' })).toHaveProperty('disabled', true)
 })
 
 test.each<[Language, string, string, readonly string[]]>([

@@ -11,17 +11,14 @@ import EditGuestDialog from './EditGuestDialog.tsx'
 
 const bear = { ...aPlayer('guest-bear', { displayName: 'Bear', guest: true }), id: 'guest-bear' }
 
-test('the contacts of a player without an account are corrected with name and rank', async () => {
-  const { user, calls } = await renderPage({
+const contactsPath = `${testCompetitionPath}/contacts/guest-bear`
+
+const open = (stored: object) =>
+  renderPage({
     language: 'en',
     user: organizer,
     functions: { updateGuestPlayer: () => ({}) },
-    documents: {
-      [`${testCompetitionPath}/contacts/guest-bear`]:
-        contactsOfGuest('guest-bear', {
-          contacts: { discord: 'bear', email: 'bear@example.org' },
-        }) ?? {},
-    },
+    documents: { [contactsPath]: stored },
     Page: function Page() {
       const players = useNamedPlayers([bear])
       const competition = { ...aCompetition(), id: 'cup' }
@@ -36,8 +33,12 @@ test('the contacts of a player without an account are corrected with name and ra
       ))
     },
   })
+
+test('the contacts of a player without an account are corrected with name and rank', async () => {
+  const entered = { discord: 'bear', email: 'bear@example.org' }
+  const { user, calls } = await open(contactsOfGuest('guest-bear', { contacts: entered }) ?? {})
   const dialog = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(dialog.getByLabelText('Discord')).toHaveProperty('value', 'bear'))
+  expect(await dialog.findByLabelText('Discord')).toHaveProperty('value', 'bear')
   await user.clear(dialog.getByLabelText('Discord'))
   await user.type(dialog.getByLabelText('Telegram'), 'https://t.me/Bear_1')
   await user.clear(dialog.getByLabelText('E-mail'))
@@ -48,5 +49,16 @@ test('the contacts of a player without an account are corrected with name and ra
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const contacts = { telegram: 'bear_1', email: 'bear@example.org' }
   const input = { competitionId: 'cup', uid: 'guest-bear', name: 'Bear', rankTier: bear.rankTier, contacts }
+  await waitFor(() => expect(calls).toEqual([{ name: 'updateGuestPlayer', input }]))
+})
+
+test('contacts that could not be loaded are not asked for, and stay when the name is corrected', async () => {
+  const { user, calls } = await open(Object.assign(new Error('denied'), { code: 'permission-denied' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Try again' })
+  expect(dialog.queryByLabelText('Discord')).toBeNull()
+  await user.type(dialog.getByLabelText(/^Name/), 'oo')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const input = { competitionId: 'cup', uid: 'guest-bear', name: 'Bearoo', rankTier: bear.rankTier }
   await waitFor(() => expect(calls).toEqual([{ name: 'updateGuestPlayer', input }]))
 })

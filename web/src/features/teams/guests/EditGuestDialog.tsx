@@ -8,6 +8,7 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useUpdateGuestPlayerMutation } from '../teamEndpoints.ts'
 import { type ContactProblems, contactDraft, readGuestContacts } from './contactDraft.ts'
@@ -35,7 +36,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
       : (rankName(scale, rankTier) ?? '')
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
-  const contacts = useContactsQuery({ competitionId, uid }).currentData
+  const { currentData: contacts, error, refetch } = useContactsQuery({ competitionId, uid })
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
   const { draft, field, problems, ...form } = useForm({
     stored: { name: displayName, rank: typedRank, ...contactDraft(contacts?.value?.entered) },
@@ -54,16 +55,19 @@ export default function EditGuestDialog({ competition, player, players, onClose 
     <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
       <GuestFields scale={scale} rank={draft.rank} problems={problems} field={field} />
       <DialogContentText>{t('contactsSeenBy')}</DialogContentText>
-      {guestContactKinds.map(kind => (
-        <FormField
-          key={kind}
-          label={t(`contact_${kind}`)}
-          name={kind}
-          autoComplete="off"
-          {...field(kind)}
-          error={problems[kind] && t(`field_${problems[kind]}`)}
-        />
-      ))}
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {/* What is typed before they are known would be dropped. */}
+      {contacts !== undefined &&
+        guestContactKinds.map(kind => (
+          <FormField
+            key={kind}
+            label={t(`contact_${kind}`)}
+            name={kind}
+            autoComplete="off"
+            {...field(kind)}
+            error={problems[kind] && t(`field_${problems[kind]}`)}
+          />
+        ))}
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documen
 import { useEveryContactsQuery } from '#documents/contacts.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { GuestListPreview } from './GuestListPreview.tsx'
@@ -39,15 +40,15 @@ export function GuestListForm(props: GuestListFormProps) {
   const { competition, players, teams, text, onText, file, onAdded } = props
   const { t } = useTranslation('guests')
   const scale = rankScaleOf(competition)
-  const contacts = useEveryContactsQuery(competition.id)
+  const { currentData: contacts, error, refetch } = useEveryContactsQuery(competition.id)
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
   const send = useSend()
   /** The players whom the organizer leaves out, by name. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const read = useDeferredValue(text)
   const context = useMemo(
-    () => listContext(competition, players, teams, contacts.data?.value ?? []),
-    [competition, players, teams, contacts.data],
+    () => listContext(competition, players, teams, contacts?.value ?? []),
+    [competition, players, teams, contacts],
   )
   const { list: whole, chosen, choose } = useGuestReading(read, context)
   const list = useMemo(() => withoutDropped(whole, dropped), [whole, dropped])
@@ -61,7 +62,7 @@ export function GuestListForm(props: GuestListFormProps) {
     )
 
   const submit = async () => {
-    if (text !== read || list.players.length === 0 || contacts.isLoading) return
+    if (text !== read || list.players.length === 0 || contacts === undefined) return
     // The same list keeps its ids, so that a repeated call has no second effect.
     const key = JSON.stringify([text, [...dropped], chosen])
     const sending = sent?.key === key ? sent : { key, list, guests: newGuests(list) }
@@ -96,13 +97,14 @@ export function GuestListForm(props: GuestListFormProps) {
       {read.trim() !== '' && (
         <GuestListPreview list={shown} scale={scale} dropped={droppedOf(whole, dropped)} onToggle={toggle} />
       )}
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {/* The button stays visible below a long list. */}
       <Box sx={bar}>
         <Button
           type="submit"
           variant="contained"
           loading={busy}
-          disabled={shown.players.length === 0 || contacts.isLoading}
+          disabled={shown.players.length === 0 || contacts === undefined}
           data-next-step="add-players"
           sx={{ minHeight: 44 }}
         >
