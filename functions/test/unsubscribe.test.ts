@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
+import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
+import { settleMailRefusal } from '../src/notifications/settleMailRefusal.ts'
 import { unsubscribeToken } from '../src/notifications/unsubscribeToken.ts'
+import { mailKey } from '../src/platform/limits/addressKey.ts'
 
 let wolf: Person
 beforeEach(async () => {
+  vi.stubEnv('ADDRESS_SECRET', fakeKeys.ADDRESS_SECRET)
   wolf = (await signUpAll('wolf')).wolf
 })
 
@@ -36,8 +41,25 @@ it('turns mails off with one request, without a sign-in, and again without harm'
   }
 })
 
+it('closes the address of the account to invitations too, until mails are turned on again', async () => {
+  await confirmEmail(wolf)
+  const refusal = stored.mailRefusal(mailKey(wolf.email.replace('@', '+cup@')))
+  await stored.profile(wolf.uid).update({ 'channels.email': false })
+  expect((await request('POST', tokenFor(wolf))).status).toBe(200)
+  expect((await refusal.get()).exists).toBe(true)
+  await stored.profile(wolf.uid).update({ 'channels.email': true })
+  await eventually(async () => expect((await refusal.get()).exists).toBe(false))
+
+  // Who has refused invitations as a stranger has not refused them with the account.
+  await refusal.set({ at: 1 })
+  await request('POST', tokenFor(wolf))
+  await stored.profile(wolf.uid).update({ 'channels.email': true })
+  await settleMailRefusal(wolf.uid)
+  expect((await refusal.get()).data()).toEqual({ at: 1 })
+})
+
 it('closes the address of a stranger to invitations for good, without an account', async () => {
-  const key = `address:${randomUUID()}`
+  const key = `mail:${randomUUID()}`
   const token = unsubscribeToken(key, fakeKeys.MAIL_SECRET)
   const refusal = async () => (await stored.mailRefusal(key).get()).exists
   const page = await request('GET', token)

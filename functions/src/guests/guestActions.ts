@@ -9,6 +9,8 @@ import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { mailKey } from '../platform/limits/addressKey.ts'
 import { admission } from '../roster/admission.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../teams/readRoster.ts'
@@ -53,17 +55,25 @@ export const guestActions = {
         reads.get(documents.players(competitionId)),
         reads.get(documents.contacts(competitionId, uid)),
       ])
-      return { docs, contacts }
+      const links = await snapshotsOf(reads, Object.values(contacts.data()?.mailedTo ?? {}), id =>
+        documents.invitation(competitionId, id),
+      )
+      return { docs, contacts, links }
     },
-    decide: ({ input: { uid, name, rankTier, contacts }, competition, competitionRead }, before) => {
+    decide: ({ input: { uid, name, rankTier, contacts }, now, competition, competitionRead }, before) => {
       const read = before.docs.find(({ id }) => id === uid)
       const player = read?.data() ?? null
       const updated = updateGuestPlayer(competition, player, { name, rankTier }, dataOf(before.docs).values())
       if (!updated.ok) return updated
       if (read === undefined || player === null) return accept({ output: {} })
       const stored = before.contacts.data()
+      const isStillTheirs = (key: string) => contacts?.email !== undefined && mailKey(contacts.email) === key
+      const mailed = Object.entries(stored?.mailedTo ?? {})
+      const mailedTo = Object.fromEntries(mailed.filter(([key]) => isStillTheirs(key)))
       const reached =
-        contacts === undefined ? (stored ?? null) : contactsOfGuest(uid, { ...stored, contacts })
+        contacts === undefined
+          ? (stored ?? null)
+          : contactsOfGuest(uid, { ...stored, contacts, ...(stored?.mailedTo && { mailedTo }) })
       const hasSameContacts = isSameValue(reached?.entered ?? {}, stored?.entered ?? {})
       if (updated.value === player && hasSameContacts) return accept({ output: {} })
 
@@ -72,7 +82,15 @@ export const guestActions = {
         output: {},
         write: writes => {
           writes.update(read, { displayName: name, rankTier })
-          if (!hasSameContacts) writes.put(before.contacts.ref, reached)
+          if (!hasSameContacts) {
+            if (reached === null) writes.delete(before.contacts)
+            else writes.merge(before.contacts, { ...reached })
+            // Who got the mail by mistake must not take the place.
+            for (const [key, invitationId] of mailed) {
+              const link = before.links.get(invitationId)
+              if (link?.exists && !isStillTheirs(key)) writes.update(link, { revokedAt: now })
+            }
+          }
           writes.update(competitionRead, admission())
         },
         log: {

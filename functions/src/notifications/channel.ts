@@ -38,7 +38,7 @@ export interface Message {
 interface Stranger {
   readonly email: string
   /** The key of the address. */
-  readonly address: string
+  readonly addressKey: string
   /** Says why they get the mail. */
   readonly why: string
 }

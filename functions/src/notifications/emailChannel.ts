@@ -25,7 +25,7 @@ export function emailChannel(transporter: () => Promise<Transporter> = sharedTra
       const to = stranger?.email ?? (await confirmedAddress(message.uid))
       if (to === null) return { result: 'dropped', reason: 'no confirmed address' }
       const origin = publicOrigin()
-      const token = unsubscribeToken(stranger?.address ?? message.uid, mailSecret.value())
+      const token = unsubscribeToken(stranger?.addressKey ?? message.uid, mailSecret.value())
       const unsubscribe = `${origin}/api/unsubscribe?${new URLSearchParams({ token, lang: message.lang })}`
       const icon = `${origin}/icon-192.png`
       const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe, icon })

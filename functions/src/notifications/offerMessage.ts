@@ -28,7 +28,7 @@ const languages = {
  */
 export async function offerMessage(
   { eventId, competitionId = '', usefulUntil }: Delivery,
-  { uid, address, invitationId }: OfferedPlace,
+  { uid, addressKey, invitationId }: OfferedPlace,
   now: number,
 ): Promise<Message | null> {
   const [event, competition, player, contacts, invitation, refusal] = await Promise.all([
@@ -37,12 +37,12 @@ export async function offerMessage(
     documents.player(competitionId, uid).get(),
     documents.contacts(competitionId, uid).get(),
     documents.invitation(competitionId, invitationId).get(),
-    documents.mailRefusal(address).get(),
+    documents.mailRefusal(addressKey).get(),
   ])
   const [offered, held, guest, offer] = [event.data(), competition.data(), player.data(), invitation.data()]
   const email = contacts.data()?.entered?.email
   if (offered?.kind !== 'placeOffered' || held === undefined || held.status === 'finished') return null
-  if (guest?.guest !== true || email === undefined || mailKey(email) !== address || refusal.exists)
+  if (guest?.guest !== true || email === undefined || mailKey(email) !== addressKey || refusal.exists)
     return null
   if (offer === undefined || offer.revokedAt !== null || offer.expiresAt <= now) return null
   const { from, lang } = offered.facts
@@ -63,6 +63,6 @@ export async function offerMessage(
     question: null,
     urgent: false,
     usefulUntil,
-    stranger: { email, address, why: why(from, held.name, guest.displayName ?? '') },
+    stranger: { email, addressKey, why: why(from, held.name, guest.displayName ?? '') },
   }
 }

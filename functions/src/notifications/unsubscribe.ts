@@ -7,8 +7,9 @@ import { documents } from '../platform/firestore/documents.ts'
 import { isMailKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
-import { mailSecret } from '../platform/params.ts'
+import { addressSecret, mailSecret } from '../platform/params.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { settleMailRefusal } from './settleMailRefusal.ts'
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts'
 import { unsubscribedSubject } from './unsubscribeToken.ts'
 
@@ -16,11 +17,12 @@ import { unsubscribedSubject } from './unsubscribeToken.ts'
 const consume = limiter({ burst: 100, refillMs: 1000 })
 
 /**
- * Unsubscribes a person from all mails, or the address of a stranger from invitations, at `/api/unsubscribe?token=…`, without a sign-in. GET shows a page with a button. POST,
- * by that button or by a mail client (RFC 8058), unsubscribes, and may be repeated.
+ * Unsubscribes a person from all mails, or the address of a stranger from invitations, at `/api/unsubscribe?token=…`,
+ * without a sign-in. GET shows a page with a button. POST, by that button or by a mail client (RFC 8058), unsubscribes,
+ * and may be repeated.
  */
 export const unsubscribe = onRequest(
-  { region: functionsRegion, ...capacity.endpoint, secrets: [mailSecret] },
+  { region: functionsRegion, ...capacity.endpoint, secrets: [mailSecret, addressSecret] },
   async (request, response) => {
     response.set('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'POST') {
@@ -54,7 +56,7 @@ async function refuseInvitations(key: string): Promise<void> {
   await documents.mailRefusal(key).set({ at: Date.now() })
 }
 
-/** A deleted account gets no mails either. */
+/** Nobody can mail an invitation to the person's address either. A deleted account gets no mails. */
 async function turnMailsOff(uid: string): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {
     const read = await reads.get(documents.profile(uid))
@@ -62,4 +64,5 @@ async function turnMailsOff(uid: string): Promise<void> {
     if (profile?.channels.email) writes.update(read, { channels: { ...profile.channels, email: false } })
     return accept(null)
   })
+  await settleMailRefusal(uid)
 }

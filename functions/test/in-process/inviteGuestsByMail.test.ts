@@ -1,8 +1,10 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { inviteGuestsByMail } from '../../src/invitations/inviteGuestsByMail.ts'
 import type { Channels } from '../../src/notifications/deliver.ts'
 import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const email = emailChannel(() => transporter)
   channels = { push: email, telegram: email, email }
   people = await newPeople('owner', 'administrator', 'player', 'stranger')
+  await Promise.all([people.owner, people.administrator].map(confirmEmail))
   await stored.profile(people.owner.uid).update({ displayName: 'Ann <b>' })
 })
 afterAll(() => server.stop())
@@ -126,7 +129,7 @@ it('is written in the language of the organizer', async () => {
   expect(source).toContain('организатор турнира «Cup», указал этот адрес для игрока «Wolf»')
 })
 
-it('never reaches an address again that was unsubscribed, through any sheet of any competition', async () => {
+it('never reaches a mailbox again that was unsubscribed, through any sheet, competition or spelling', async () => {
   const email = anAddress()
   const first = await aCup([aGuest('Wolf', email)])
   await first.verdicts(true)
@@ -138,7 +141,7 @@ it('never reaches an address again that was unsubscribed, through any sheet of a
   // As the page behind the link does it.
   await stored.mailRefusal(key ?? '').set({ at: Date.now() })
 
-  const second = await aCup([aGuest('Wolf', email.toUpperCase())], people.administrator)
+  const second = await aCup([aGuest('Wolf', email.replace('@', '+cup@').toUpperCase())], people.administrator)
   expect(await second.verdicts(true)).toEqual(['unsubscribed'])
   await runJob()
   expect(server.received).toHaveLength(1)
@@ -152,14 +155,24 @@ it('reaches nobody whose place, address or consent has changed before it is sent
   await remove(competitionId, ann)
   const contacts = { email: anAddress() }
   const change = { competitionId, uid: bob.uid, name: 'Bob', rankTier: null, contacts }
+  const links = async () => {
+    const { docs } = await stored.invitations(competitionId).where('playerUid', '==', bob.uid).get()
+    return docs.map(read => read.data().revokedAt !== null)
+  }
+  await call('updateGuestPlayer', people.owner, {
+    ...change,
+    contacts: { email: bob.contacts?.email?.replace('@', '+b@') },
+  })
+  expect(await links()).toEqual([false])
   await call('updateGuestPlayer', people.owner, change)
+  expect(await links()).toEqual([true])
   await stored.mailRefusal(mailKey(cid.contacts?.email ?? '')).set({ at: 1 })
   await runJob()
   expect(server.received.map(({ to }) => to)).toEqual([dot.contacts?.email])
-  // The new address is another one; the old one is remembered.
   expect(await verdicts(false)).toEqual(['gone', 'ready', 'unsubscribed', 'mailed'])
+  // Nor does the right address have a link that works.
   await call('updateGuestPlayer', people.owner, { ...change, contacts: bob.contacts ?? {} })
-  expect(await verdicts(false)).toEqual(['gone', 'mailed', 'unsubscribed', 'mailed'])
+  expect(await verdicts(false)).toEqual(['gone', 'ready', 'unsubscribed', 'mailed'])
 })
 
 it('strangers are mailed only so often: by an organizer, for a competition, and to an address', async () => {
@@ -180,7 +193,8 @@ it('strangers are mailed only so often: by an organizer, for a competition, and 
   const got = await Promise.all(
     ['a', 'b', 'c', 'd'].map(async name => {
       const { sender } = await newPeople('sender')
-      const cup = await aCup([aGuest(name, email)], sender)
+      await confirmEmail(sender)
+      const cup = await aCup([aGuest(name, email.replace('@', `+${name}@`))], sender)
       return (await cup.verdicts(true))[0]
     }),
   )
@@ -196,7 +210,10 @@ it('strangers are mailed only so often: by an organizer, for a competition, and 
   ).toEqual(refused('competition-over'))
 })
 
-it('is for organizers only, and needs a mail server', async () => {
+it('is for organizers with a confirmed address, and needs a mail server', async () => {
+  const { sender } = await newPeople('sender')
+  const unknown = await aCup([aGuest('Wolf', anAddress())], sender)
+  for (const send of [false, true]) expect(await unknown.invite(send)).toEqual(refused('email-required'))
   const { invite } = await aCup([aGuest('Wolf', anAddress())])
   for (const person of [people.player, people.stranger]) {
     expect(await invite(false, person)).toMatchObject({ ok: false, code: 'permission-denied' })
@@ -204,6 +221,25 @@ it('is for organizers only, and needs a mail server', async () => {
   vi.stubEnv('SMTP_HOST', '')
   expect(await invite(false)).toMatchObject({ code: 'mail-unavailable' })
   vi.stubEnv('SMTP_HOST', '127.0.0.1')
+})
+
+it('is limited by the network of those who send, whatever their account', async () => {
+  const { sender } = await newPeople('sender')
+  await confirmEmail(sender)
+  const guests = [aGuest('Wolf', anAddress()), aGuest('Bear', anAddress())]
+  const { competitionId } = await aCup(guests, sender)
+  const address = `address:${freshId()}`
+  const { burst, refillMs } = persistentRateLimits.mailsOfOrganizer.address
+  const now = Date.now()
+  await stored.rateLimits(address).set({ mailsOfOrganizer: now + (burst - 1) * refillMs, expiresAt: now })
+  const uids = guests.map(({ uid }) => uid)
+  const input = { competitionId, uids, lang: 'en', send: true } as const
+  const sent = await inviteGuestsByMail.handle({ uid: sender.uid, address, now, signedInAt: now, input })
+  const [wolf = '', bear = ''] = uids
+  expect(sent).toMatchObject({ ok: true, value: { verdicts: { [wolf]: 'ready', [bear]: 'later' } } })
+  expect((await stored.rateLimits(address).get()).data()?.['mailsOfOrganizer']).toBeGreaterThan(
+    now + (burst - 1) * refillMs,
+  )
 })
 
 it('shows organizers which mails were refused, by the names of the guests', async () => {

@@ -3,7 +3,7 @@ import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
-import type { MailVerdict } from '../invitation/placeMails.ts'
+import type { MailVerdict } from '../invitation/mailVerdicts.ts'
 import { languages } from '../profile/profile.ts'
 import { existingId } from '../text/documentId.ts'
 import { unguessableId } from '../text/unguessableId.ts'
@@ -40,7 +40,8 @@ export const invitationCalls = {
     persistentRateLimit: personal({ burst: 1500, refillMs: 10 * second }),
   }),
   /**
-   * Mails guests with a mail address an invitation to take their place over, once to each address and within limits.
+   * Mails guests with a mail address an invitation to take their place over, once to each address and within limits. The caller's own
+   * address must be confirmed.
    * Returns for each guest what was done or, without `send`, would be.
    */
   inviteGuestsByMail: callable<{ verdicts: Readonly<Record<string, MailVerdict>> }>()({
@@ -52,7 +53,7 @@ export const invitationCalls = {
       send: z.boolean(),
     }),
     permission: 'inviteToTakeOver',
-    errors: ['mail-unavailable', 'competition-over'],
+    errors: ['mail-unavailable', 'competition-over', 'email-required'],
     rateLimit: rateLimits.wholeCompetition,
   }),
   revokeInvitation: callable<Record<string, never>>()({

@@ -26,6 +26,8 @@ export interface PersistentRateLimit {
 }
 
 /** A venue, a household or the customers of a mobile operator share an address, so its limit is ten times as high. */
-export function personal({ burst, refillMs }: RateLimit): PersistentRateLimit {
+export function personal({ burst, refillMs }: RateLimit): {
+  readonly [K in keyof PersistentRateLimit]: RateLimit
+} {
   return { person: { burst, refillMs }, address: { burst: burst * 10, refillMs: refillMs / 10 } }
 }

@@ -97,8 +97,8 @@ export interface NotificationFacts {
     readonly from: string
     readonly text: string
   }
-  /** The organizer's name, and the language of the mail. */
-  readonly placeOffered: { readonly from: string; readonly lang: Language }
+  /** The organizer's name, the language of the mail, and the days that the link works. */
+  readonly placeOffered: { readonly from: string; readonly lang: Language; readonly days: number }
   /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

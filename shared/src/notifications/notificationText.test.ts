@@ -39,7 +39,7 @@ const facts: NotificationFacts = {
   teamRequestAnswered: { name: 'Anna', teamName: 'Wolves', accepts: true },
   teamsDistributed: {},
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
-  placeOffered: { from: 'Ann', lang: 'en' },
+  placeOffered: { from: 'Ann', lang: 'en', days: 30 },
   competitionMoved: { before: 5, after: 6 },
   competitionDeleted: {},
   playerRemoved: {},

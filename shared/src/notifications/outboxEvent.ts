@@ -26,7 +26,7 @@ export type Audience =
 export interface OfferedPlace {
   readonly uid: string
   /** The key of the mail address at the time. */
-  readonly address: string
+  readonly addressKey: string
   readonly invitationId: string
 }
 

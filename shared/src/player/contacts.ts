@@ -14,10 +14,10 @@ export interface Contacts {
   readonly discordID: string | null
   /** Entered by an organizer for a guest, who has nothing in the other fields. Absent if a person has an account. */
   readonly entered?: GuestContacts
-  /** Identifies the row of a guest in the organizer's sheet. It stays when a person takes the guest's place over. */
+  /** Identifies the row of a guest in the organizer's sheet (`sourceKeyOf`). It stays when a person takes the guest's place over. */
   readonly sourceKey?: string
-  /** The keys of the addresses to which an invitation to take the guest's place over has been mailed. */
-  readonly mailedTo?: readonly string[]
+  /** The invitations to take the guest's place over that have been mailed, by the keys of the addresses. */
+  readonly mailedTo?: Readonly<Record<string, string>>
 }
 
 /** The profile fields that organizers see. */
@@ -33,7 +33,7 @@ export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
 interface EnteredGuest {
   readonly contacts?: GuestContacts | undefined
   readonly sourceKey?: string | undefined
-  readonly mailedTo?: readonly string[] | undefined
+  readonly mailedTo?: Contacts['mailedTo'] | undefined
 }
 
 /** Returns the contacts of a guest; null if there is nothing to keep. */

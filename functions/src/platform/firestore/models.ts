@@ -109,6 +109,8 @@ export interface TelegramLink extends Expiring {
 interface MailRefusal {
   /** Milliseconds since the epoch. */
   readonly at: number
+  /** Set if the person with this address has turned all mails off, until they are turned on. Absent otherwise. */
+  readonly byAccount?: true
 }
 
 /** The owner of a chat. A chat belongs to one account, and an account has at most one chat. */

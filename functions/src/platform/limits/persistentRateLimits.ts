@@ -1,5 +1,5 @@
 import { type CallableName, type Contract, contract } from '@upper-bracket/shared/contract/contract'
-import { minute, type PersistentRateLimit, second } from '@upper-bracket/shared/contract/rateLimits'
+import { minute, type PersistentRateLimit, personal, second } from '@upper-bracket/shared/contract/rateLimits'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 
 /** A commit of at least so many documents counts towards `writtenDocuments`. */
@@ -16,7 +16,7 @@ const unnamed = {
    */
   reachByBot: { person: { burst: 10, refillMs: 60 * minute }, address: null },
   /** Invitations mailed to addresses that organizers have entered: of each organizer, from all competitions. */
-  mailsOfOrganizer: { person: mails, address: null },
+  mailsOfOrganizer: personal(mails),
   /** The same mails of each competition, from all its organizers. */
   mailsOfCompetition: { person: mails, address: null },
   /** The same mails to each address, from everybody. */

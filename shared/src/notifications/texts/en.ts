@@ -187,7 +187,7 @@ export const en: NotificationTexts = {
   }),
   placeOffered: ({ competition, facts }) => ({
     title: `There is a place for you in ${competition.name}`,
-    body: `${facts.from}, an organizer of the tournament, has entered you as a player. Open the link and sign in to take your place with its team and rank. The link works for 30 days.`,
+    body: `${facts.from}, an organizer of the tournament, has entered you as a player. Open the link and sign in to take your place with its team and rank. The link works for ${facts.days} days.`,
     action: 'Take the place',
   }),
   teamRequestAnswered: ({ competition, facts }) =>

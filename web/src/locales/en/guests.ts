@@ -129,7 +129,7 @@ export const guests: Translation<typeof ru> = {
     'Anyone who opens the link and signs in takes this place with its team, captaincy and rank or rating. The name becomes that of their profile.',
   inviteTitle: 'Invite players to take their places',
   inviteText:
-    'Everybody gets a link of their own for 30 days. With it the player signs in and takes the place with its team and rank. Only organizers see the addresses.',
+    'Everybody gets a link of their own for {{days}} days. With it the player signs in and takes the place with its team and rank. Only organizers see the addresses.',
   willBeMailed_zero: 'Nobody gets a mail',
   willBeMailed_one: '{{count}} player gets a mail',
   willBeMailed_other: '{{count}} players get a mail',
@@ -139,7 +139,7 @@ export const guests: Translation<typeof ru> = {
   mail_unsubscribed: 'wants no invitations',
   mail_mailed: 'already mailed to this address',
   'mail_too-often': 'this address has been mailed lately',
-  mail_later: 'at most {{mails}} mails a day: go on tomorrow',
+  mail_later: '{{mails}} mails go at once, then {{mails}} a day: go on tomorrow',
   sendMails_one: 'Send {{count}} mail',
   sendMails_other: 'Send {{count}} mails',
   mailsSent_one: 'Sending {{count}} mail',

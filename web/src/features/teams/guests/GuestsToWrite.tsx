@@ -2,6 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +49,7 @@ export function GuestsToWrite({ competition, guests, contacts }: GuestsToWritePr
       role: 'takeOver',
       teamId: null,
       playerUid: uid,
-      lifetimeHours: 720,
+      lifetimeHours: invitationLimits.placeLifetime,
       maxUses: 1,
     } as const
     return Promise.all([

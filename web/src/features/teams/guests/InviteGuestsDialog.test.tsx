@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import type { MailVerdict } from '@upper-bracket/shared/invitation/placeMails'
+import type { MailVerdict } from '@upper-bracket/shared/invitation/mailVerdicts'
 import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
 import { expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
@@ -47,7 +47,7 @@ test('says who will be mailed, and who not and why, before it mails them', async
   await dialog.findByText('1 player gets a mail')
   const others = within(dialog.getByRole('list', { name: 'Who gets no mail' })).getAllByRole('listitem')
   expect(others.map(row => row.textContent)).toEqual([
-    'Bobat most 200 mails a day: go on tomorrow',
+    'Bob200 mails go at once, then 200 a day: go on tomorrow',
     'Cidno mail address',
     'Dotwants no invitations',
   ])
@@ -59,6 +59,15 @@ test('says who will be mailed, and who not and why, before it mails them', async
     { name: 'inviteGuestsByMail', input: { ...input, uids: players.map(({ uid }) => uid), send: false } },
     { name: 'inviteGuestsByMail', input: { ...input, uids: ['guest-Ann'], send: true } },
   ])
+})
+
+test('who has no confirmed address is told so, with the way there', async () => {
+  const { dialog } = await open(() => {
+    throw refused('email-required')
+  })
+  await dialog.findByText(/Confirm your e-mail in your profile/)
+  const way = dialog.getByRole('link', { name: 'Confirm e-mail' })
+  expect(way.getAttribute('href')).toBe('/auth/email/verification')
 })
 
 test('without mail, organizers still copy a text with the link of each player', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
-import type { MailVerdict } from '@upper-bracket/shared/invitation/placeMails'
+import type { MailVerdict } from '@upper-bracket/shared/invitation/mailVerdicts'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'

@@ -1,18 +1,18 @@
 /**
  * Whether a guest gets a mail with an invitation to take their place over. `gone`: the guest is no longer there.
  * `mailed`: to this address already. `unsubscribed`: the address gets no invitations. `too-often`: the address has got
- * several lately, from anybody. `later`: the organizer or the competition has reached the limit of the day.
+ * several lately, from anybody. `later`: the organizer, the network or the competition has reached the limit of the day.
  */
 export type MailVerdict = 'ready' | 'gone' | 'no-address' | 'unsubscribed' | 'mailed' | 'too-often' | 'later'
 
 export interface MailedGuest {
   readonly uid: string
   /** The key of the guest's mail address; null if there is none. */
-  readonly address: string | null
+  readonly addressKey: string | null
   readonly isGone: boolean
   readonly isUnsubscribed: boolean
-  /** The keys of the addresses that the guest's invitation has been mailed to. */
-  readonly mailedTo: readonly string[]
+  /** The invitations that have been mailed to the guest, by the keys of the addresses. */
+  readonly mailedTo: Readonly<Record<string, string>>
 }
 
 /** How many mails the rate limits leave: in all, and to each address by its key. */
@@ -22,21 +22,21 @@ interface MailsLeft {
 }
 
 /** Decides for each guest, in order, whether the invitation is mailed. */
-export function placeMails(
+export function mailVerdicts(
   guests: readonly MailedGuest[],
   left: MailsLeft,
 ): ReadonlyMap<string, MailVerdict> {
   const leftTo = new Map(left.to)
   let inAll = left.inAll
-  const verdictOn = ({ address, isGone, isUnsubscribed, mailedTo }: MailedGuest): MailVerdict => {
+  const verdictOn = ({ addressKey, isGone, isUnsubscribed, mailedTo }: MailedGuest): MailVerdict => {
     if (isGone) return 'gone'
-    if (address === null) return 'no-address'
+    if (addressKey === null) return 'no-address'
     if (isUnsubscribed) return 'unsubscribed'
-    if (mailedTo.includes(address)) return 'mailed'
-    const toAddress = leftTo.get(address) ?? 0
+    if (Object.hasOwn(mailedTo, addressKey)) return 'mailed'
+    const toAddress = leftTo.get(addressKey) ?? 0
     if (toAddress < 1) return 'too-often'
     if (inAll < 1) return 'later'
-    leftTo.set(address, toAddress - 1)
+    leftTo.set(addressKey, toAddress - 1)
     inAll -= 1
     return 'ready'
   }
