@@ -28,8 +28,8 @@ const patterns = {
   /** A name of an account: without spaces and capitals, with a digit or another sign. */
   handle: /^(?=.*[\d_.])[a-z0-9_.]{2,32}$/,
   link: /^https?:\/\//i,
-  number: /^[\d\s.,]+$/,
-  text: /\p{L}/u,
+  number: /^[\d\s.,]+(?:e\+\d+|…)?$/i,
+  text: /^(?![\d.,]+e\+\d+$).*\p{L}/iu,
 } as const
 type ContentKind = keyof typeof patterns
 

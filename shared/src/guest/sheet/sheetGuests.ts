@@ -8,6 +8,7 @@ import type { ParseRank } from '../list/rankReader.ts'
 import { isCaption } from '../list/severalPlayers.ts'
 import { underHeadings } from '../list/teamHeadings.ts'
 import { withUnit } from './columnUnit.ts'
+import { lostDigits } from './lostDigits.ts'
 import { rankOfCell } from './rankOfCell.ts'
 import { type BodyRow, headingRows, sheetBody, singleCell, teamsOfRows } from './sheetBody.ts'
 import type { SheetColumns } from './sheetColumns.ts'
@@ -79,6 +80,12 @@ function seatReader(
   parse: ParseRank,
 ) {
   const filled = body.filter(row => singleCell(row) === null).flatMap(({ cells }) => cells[at] || [])
+  const isLost = Object.fromEntries(
+    guestContactKinds.map(kind => [
+      kind,
+      lostDigits(body.map(({ cells }) => cells[contactsAt[kind] ?? -1] ?? '')),
+    ]),
+  )
   const areMost = (holds: (cell: string) => boolean) => filled.filter(holds).length * 2 > filled.length
   const isRoster = areMost(cell => cell.split(inCell).length > 2)
   const partsOf = (text: string) => lineParts(text, parse, hints)
@@ -100,7 +107,7 @@ function seatReader(
     for (const kind of guestContactKinds) {
       const typed = cells[contactsAt[kind] ?? -1] ?? ''
       if (typed === '' || nothing.test(typed)) continue
-      const contact = readGuestContact(kind, typed)
+      const contact = isLost[kind]?.(typed) ? null : readGuestContact(kind, typed)
       if (contact === null) unread.push(typed)
       else contacts[kind] = contact
     }

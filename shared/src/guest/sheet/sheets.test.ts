@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGuestList } from '../list/readGuestList.ts'
 import { ignoredColumns, readSheet } from './readSheet.ts'
-import { sheetText } from './sheetText.ts'
+import { openSheetFile } from './sheetFile.ts'
 import { encodedSheet } from './testing/encodedSheet.ts'
 import { englishSheets } from './testing/englishSheets.ts'
 import { misleadingSheets } from './testing/misleadingSheets.ts'
@@ -11,7 +11,7 @@ import { rankParser } from '../list/rankReader.ts'
 
 async function read(sheet: TestSheet, isByHand: boolean) {
   const { scale = 'dota2', byHand } = sheet
-  const text = await sheetText(encodedSheet(sheet))
+  const [{ text } = { text: '' }] = (await openSheetFile(encodedSheet(sheet))).worksheets
   const titles = readSheet(
     text,
     rankParser(scale),

@@ -86,6 +86,13 @@ export const guests = {
   fileIsOldWorkbook:
     'Это файл старого Excel (.xls). Сохраните его как .xlsx или CSV, или скопируйте строки и вставьте их сюда',
   fileUnreadable: 'Файл не открывается. Скопируйте строки таблицы и вставьте их сюда',
+  worksheet: 'Лист файла {{file}}',
+  worksheetsUnread_one: 'Не читаем {{count}} лист файла {{file}}: {{worksheets}}',
+  worksheetsUnread_few: 'Не читаем {{count}} листа файла {{file}}: {{worksheets}}',
+  worksheetsUnread_many: 'Не читаем {{count}} листов файла {{file}}: {{worksheets}}',
+  worksheetsUnread_other: 'Не читаем {{count}} листа файла {{file}}: {{worksheets}}',
+  lettersDoubted:
+    'Кодировка файла {{file}} не указана, и буквы могли исказиться. Проверьте имена или сохраните файл в UTF-8 и загрузите снова',
   fileTypes: 'CSV, TSV, TXT, XLSX; можно перетащить сюда',
   columns: 'Столбцы таблицы',
   firstRows: 'Первые строки таблицы',

@@ -99,4 +99,32 @@ export const misleadingSheets: readonly TestSheet[] = [
     expected: ['Wolf - @Beasts', 'Owl - @Birds', 'Captain Jack - @Team Spirit', 'Fox - @Foxes'],
     byHand: { header: null, roles: { A: 'player', B: 'team', C: 'ignored' } },
   },
+  {
+    title: 'Steam ids as numbers, which a workbook cuts',
+    as: 'xlsx',
+    text: 'Nick\tSteam ID\nWolf\t76561198098765431\nBear\t76561198000000123',
+    expected: ['Wolf -', 'Bear -'],
+  },
+  {
+    title: 'Steam ids that a spreadsheet has rounded',
+    text: 'Nick;Steam ID;Discord ID\nWolf;76561198098765400;381234567890123000\nBear;76561198012345600;7,65612E+16',
+    expected: ['Wolf -', 'Bear -'],
+  },
+  {
+    title: 'Western European names in an old code page',
+    as: 'windows-1252',
+    text: 'Name;Team\nJosé;Peñarol\nMüller;Bären\nÅse;Peñarol',
+    expected: ['José - @Peñarol', 'Müller - @Bären', 'Åse - @Peñarol'],
+  },
+  {
+    title: 'a Russian list with a word of both scripts',
+    as: 'windows-1251',
+    text: 'Ник;Команда\nWolfёнок;Стая\nМедведь;Берлога',
+    expected: ['Wolfёнок - @Стая', 'Медведь - @Берлога'],
+  },
+  {
+    title: 'garbage between letters',
+    text: 'Ник;Ранг;Хвост\nВолк;Легенда 4;\u0000\nЛис;Титан;x',
+    expected: ['Волк 54', 'Лис 80'],
+  },
 ]

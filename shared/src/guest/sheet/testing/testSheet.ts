@@ -3,10 +3,10 @@ import type { ColumnRole } from '../columnRole.ts'
 
 export interface TestSheet {
   readonly title: string
-  /** The cells of an XLSX file are separated by tabs. */
+  /** The cells of an XLSX file are separated by tabs, its worksheets by form feeds. */
   readonly text: string
   /** UTF-8 without a mark if absent. */
-  readonly as?: 'utf-8-mark' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'xlsx'
+  readonly as?: 'utf-8-mark' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252' | 'xlsx'
   /** The medals of Dota 2 if absent. */
   readonly scale?: RankScale
   /** The players as `shownGuests` shows them, and the problems. */

@@ -296,6 +296,20 @@ describe('a sheet', () => {
     await dialog.findByLabelText('What “B” holds')
   })
 
+  test.each<[Language, RegExp, string]>([
+    ['en', /^Upload a file/, 'One worksheet of cup.xlsx is not read: Sheet 3'],
+    ['ru', /^Загрузить файл/, 'Не читаем 1 лист файла cup.xlsx: Sheet 3'],
+  ])('of a workbook with several names those that are not read (%s)', async (language, label, sentence) => {
+    const { dialog, user } = await open({ language })
+    const text = 'Nick\tTeam\nAnn\tBears\fNick\tTeam\nEve\tOwls'
+    const file = new File([encodedSheet({ title: '', text, as: 'xlsx', expected: [] })], 'cup.xlsx')
+    await user.upload(dialog.getByLabelText(label, { selector: 'input' }), file)
+    await dialog.findByText(sentence)
+    await user.selectOptions(dialog.getByLabelText(/cup\.xlsx$/), 'Sheet 3')
+    await dialog.findByText(sentence.replace('3', '2'))
+    await dialog.findByRole('heading', { name: /Owls/ })
+  })
+
   test.each([
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], /old Excel file/],
     ['a damaged workbook', [0x50, 0x4b, 3, 4, 9, 9], /can’t be opened/],

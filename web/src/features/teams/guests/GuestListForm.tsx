@@ -15,6 +15,7 @@ import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { GuestListPreview } from './GuestListPreview.tsx'
 import { listContext } from './listContext.ts'
 import { newGuests } from './newGuests.ts'
+import { OpenedFile } from './OpenedFile.tsx'
 import { SheetColumnsTable } from './SheetColumnsTable.tsx'
 import { useGuestReading } from './useGuestReading.ts'
 import type { useSheetFile } from './useSheetFile.ts'
@@ -91,6 +92,7 @@ export function GuestListForm(props: GuestListFormProps) {
         hint={t('listHint', { context: basisOfScale(scale) })}
       />
       <FileButton file={file} />
+      {text !== '' && <OpenedFile file={file} />}
       {shown.sheet !== null && (
         <SheetColumnsTable sheet={shown.sheet} chosen={chosen} scale={scale} onChoose={choose} />
       )}
