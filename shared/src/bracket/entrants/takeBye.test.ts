@@ -219,6 +219,14 @@ test('a withdrawn team that was placed by hand stays where it can come back', ()
   })
 })
 
+test('a withdrawn team that nobody placed by hand holds no match', () => {
+  const out = (bracket: Bracket, teamId: string) => done(bracket, 'disqualifyTeam', { teamId })
+  const alone = won(out(won(created(9, 'double'), 'upper-2-4', true), 'team-7'), 'upper-1-2')
+  const nobody = out(out(alone, 'team-9'), 'team-2')
+  expect(required(nobody, 'lower-2-1')).toMatchObject({ status: 'finished', forfeits: [true, false] })
+  expect(teamsOf(entered(nobody, 'late', 'upper-1-5'), 'lower-2-1')).toEqual([null, 'team-3'])
+})
+
 test('a team that was placed by hand comes neither back into a round that it has passed nor out of the bracket', () => {
   const begun = won(created(12, 'double'), 'upper-1-6')
   expect(enter(place(begun, 'lower-2-1', 0, 'team-10'), 'late', 'upper-1-3')).toMatchObject({

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { grandFinals } from '../../format/competitionFormat.ts'
+import { chance } from '../../random/chance.ts'
+import { openByes } from '../entrants/takeBye.ts'
 import { clearSlot } from '../slots/clearSlot.ts'
 import { commandTable } from '../commands/commandTable.ts'
 import { placeTeam } from '../slots/placeTeam.ts'
@@ -14,7 +17,9 @@ import { canStillWin } from '../testing/canStillWin.ts'
 import { ended } from '../testing/ended.ts'
 import { created, law } from '../testing/law.ts'
 import { required } from '../testing/playOut.ts'
+import { given } from '../testing/playRandomStages.ts'
 import { press } from '../testing/pressed.ts'
+import { randomStageCommand } from '../testing/randomStageCommand.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
 test('whatever is pressed, nobody plays two matches at once, none is ready without both teams', () => {
@@ -151,6 +156,40 @@ test('whatever was pressed, either team can win each match that can be played', 
           }
         }
       })
+    }),
+    { numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? 15) },
+  )
+})
+
+test('where nobody was placed by hand, no team is said to stand in the way of laying the bracket out again', () => {
+  fc.assert(
+    fc.property(randomTournament({ teamsMin: 3, teamsMax: 12 }), ({ plan, luck }) => {
+      const below = chance(luck)
+      let bracket = created(plan)
+      for (let step = 0; step < 25; step += 1) {
+        const { name, fields } =
+          below(4) === 0
+            ? {
+                name: 'disqualifyTeam' as const,
+                fields: { teamId: plan.teamIds[below(plan.teamIds.length)] },
+              }
+            : randomStageCommand(bracket, below, { isByHand: false })
+        const outcome = given(bracket, name, fields)
+        if (outcome.ok) bracket = outcome.value.bracket
+        const byes = bracket.shape.stages.flatMap(stage =>
+          stage.kind === 'single' || stage.kind === 'double' ? openByes(bracket, stage) : [],
+        )
+        const tried = [
+          ['cancelLateEntry', { teamId: bracket.shape.teamIds.at(-1) }],
+          ['reshapeStage', { stage: '', options: { thirdPlace: below(2) === 0 } }],
+          ['reshapeStage', { stage: '', options: { grandFinal: grandFinals[below(grandFinals.length)] } }],
+          ...byes.map(({ id }) => ['enterLate', { teamId: 'late', byeId: id }] as const),
+        ] as const
+        for (const [relaying, input] of tried) {
+          const relaid = given(bracket, relaying, input)
+          expect(relaid.ok || relaid.code).not.toBe('slot-taken')
+        }
+      }
     }),
     { numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? 15) },
   )

@@ -12,7 +12,15 @@ import { planStage, type UnplannedStage } from '../layout/planStage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { hasNotBegun, isStarted } from '../model/isStarted.ts'
 import { isUsed } from '../model/isUsed.ts'
-import { feederOf, isOver, type Match, type Slot, type SlotAddress, type SlotSource } from '../model/match.ts'
+import {
+  feederOf,
+  isOver,
+  type Match,
+  type Side,
+  type Slot,
+  type SlotAddress,
+  type SlotSource,
+} from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { type EntrantSource, entrantsOf, isLate, type Stage } from '../model/stage.ts'
@@ -120,10 +128,10 @@ export function relaid(
   const moved = result.value.changes.filter(
     ([{ stage, ...match }]) => !isSeatedAgain({ stage }) && !hasTable(stageOf(shape, { ...match, stage })),
   )
-  const held = heldByHand({ ...result.value, changes: moved }, decidedAgain)
-  if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
   const stranger = firstStranger(result.value)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
+  const held = heldByHand(bracket, { ...result.value, changes: moved }, decidedAgain)
+  if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
   const settled = settleStages(result.value.bracket, result.value, { cascade: false })
   return settled.ok ? accept(withAll(settled.value, added)) : settled
 
@@ -196,7 +204,11 @@ function sourceKey(source: SlotSource): string {
  * A match in which a team was placed by hand that would be left without one or come back into a round that it has
  * passed, or in the way of the winner of a match that is decided again.
  */
-function heldByHand({ bracket, changes }: BracketChange, decidedAgain: readonly Match[]): Match | undefined {
+function heldByHand(
+  before: Bracket,
+  { bracket, changes }: BracketChange,
+  decidedAgain: readonly Match[],
+): Match | undefined {
   const { shape, matches } = bracket
   const order = roundOrder(bracket)
   const passed = new Map<string, number>()
@@ -210,7 +222,13 @@ function heldByHand({ bracket, changes }: BracketChange, decidedAgain: readonly 
   )
   const seated = new Set(moved.flatMap(([, is]) => teamPair(is).filter(id => canPlay(is, id))))
   const left = moved.find(([was]) =>
-    teamPair(was).some(id => id !== null && shape.teamIds.includes(id) && !seated.has(id)),
+    was.slots.some(
+      ({ teamId }, side) =>
+        teamId !== null &&
+        shape.teamIds.includes(teamId) &&
+        !seated.has(teamId) &&
+        isPlacedByHand(before, was, side as Side),
+    ),
   )
   const inTheWay = decidedAgain
     .flatMap(({ id }) => matches.get(id) ?? [])
@@ -219,6 +237,16 @@ function heldByHand({ bracket, changes }: BracketChange, decidedAgain: readonly 
       winnerTo && matches.get(winnerTo.matchId)?.slots[winnerTo.side].teamId ? [winnerTo.matchId] : [],
     )
   return left?.[0] ?? matches.get(inTheWay[0] ?? '')
+}
+
+/** Whether the team of a slot is not the one that the source of the slot sends there. */
+function isPlacedByHand(bracket: Bracket, { id, slots }: Match, side: Side): boolean {
+  const { source, teamId } = slots[side]
+  if (source.from === 'seed') return bracket.shape.teamIds[source.seed - 1] !== teamId
+  if (source.from === 'place') return takersOf(bracket)[placeKey(source)] !== teamId
+  const feeder = bracket.matches.get(feederOf(source) ?? '')
+  if (feeder === undefined) return false
+  return !isOver(feeder) || advancementTo(feeder, { matchId: id, side })?.teamId !== teamId
 }
 
 /** A match that is added and spare at once has changed too: it was not there. */
