@@ -97,7 +97,7 @@ export async function act<N extends EveningAction>(
     }
     const { late } = actions[name] as Row<N>
     if (reply !== null && late?.some(code => code === reply.code)) {
-      ledger.late += 1
+      ledger.tooLate(name)
       return null
     }
     const isFinal = reply !== null && reply.code !== 'try-again'

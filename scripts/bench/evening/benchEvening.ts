@@ -30,6 +30,8 @@ const scenes = ['score', 'next', 'bracket', 'veto'] as const
 /** The ratio of the 95th percentiles of a score and of a bare write. */
 const maxRatio = 3
 const maxGrowthPercent = 10
+/** The share of veto steps that may come too late; messages after the final are planned, and have no limit. */
+const maxLateSteps = 0.1
 /** Three times as long as 64 teams need with a database that is never late. */
 const maxPlayMs = 30 * 60_000
 /** The players whose pages follow lists. */
@@ -199,6 +201,9 @@ export async function benchEvening(
       : []),
     ...unsettled,
     ...verdict.faults,
+    ...(ledger.lateShare('takeVetoStep') > maxLateSteps
+      ? [`${rounded(ledger.lateShare('takeVetoStep') * 100)} % of the steps of vetoes came too late.`]
+      : []),
     ...byStrangers.faults,
     ...browsers.faults(),
     ...(ledger.count('setScore') >= minForPercentile && ratio > maxRatio

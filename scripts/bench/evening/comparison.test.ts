@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostOrDoubled, receiverFaults } from './comparison.ts'
+import { isTooLate, lostOrDoubled, receiverFaults } from './comparison.ts'
 import { Faults } from './faults.ts'
 import { Ledger, moment } from './ledger.ts'
 import { Pace } from './pace.ts'
@@ -7,6 +7,22 @@ import { Pace } from './pace.ts'
 test('names what is lost, doubled or for nobody', () => {
   expect(lostOrDoubled(['a', 'b'], ['b', 'a'])).toEqual([])
   expect(lostOrDoubled(['a', 'b', 'b'], ['b', 'b', 'c'])).toEqual(['lost: a', '2 times: b', 'for nobody: c'])
+})
+
+test('a message that was too late is not a lost one, also after it was refused before', () => {
+  const reasons = ['too late', 'too late: refused', 'refused: too late', 'too lately', null]
+  expect(reasons.map(isTooLate)).toEqual([true, true, false, false, false])
+})
+
+test('counts who was too late among all who did something', () => {
+  const ledger = new Ledger()
+  for (let count = 0; count < 3; count += 1) ledger.answered('takeVetoStep', { ms: 10, isInterrupted: false })
+  ledger.tooLate('takeVetoStep')
+  ledger.tooLate('sendMatchMessage')
+  expect(['takeVetoStep', 'sendMatchMessage', 'setScore'].map(each => ledger.lateShare(each))).toEqual([
+    0.25, 1, 0,
+  ])
+  expect(ledger.late).toBe(2)
 })
 
 test('names webhooks that are lost or out of order, and accepts a repetition with the same id', () => {

@@ -39,6 +39,11 @@ export function receiverFaults(
   })
 }
 
+/** Whether a message was given up because nobody could use it any more, whatever kept it before. */
+export function isTooLate(reason: string | null): boolean {
+  return reason !== null && /^too late(:|$)/.test(reason)
+}
+
 /** Returns how often each text occurs. */
 export function countsOf(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>()

@@ -21,8 +21,8 @@ export class Ledger {
   readonly refusals: string[] = []
   /** Calls that were sent more than once, because no answer came. */
   repeated = 0
-  /** Calls that were refused, because somebody was too late. */
-  late = 0
+  /** Calls that were refused, because somebody was too late, by the name of the action. */
+  readonly #late = new Map<string, number>()
 
   answered(action: string, answer: Answer): void {
     this.#answers.set(action, [...(this.#answers.get(action) ?? []), answer])
@@ -31,6 +31,21 @@ export class Ledger {
   /** Notes that a version of a document was caused by an action that began at a moment. */
   showsAs(key: string, action: string, at: number): void {
     this.#shown.set(key, { action, at })
+  }
+
+  tooLate(action: string): void {
+    this.#late.set(action, (this.#late.get(action) ?? 0) + 1)
+  }
+
+  /** How often somebody was too late. */
+  get late(): number {
+    return [...this.#late.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** The share of an action for which somebody was too late. */
+  lateShare(action: string): number {
+    const late = this.#late.get(action) ?? 0
+    return late === 0 ? 0 : late / (this.count(action) + late)
   }
 
   count(action: string): number {

@@ -8,7 +8,7 @@ import { emulators } from '../../../testing/emulators.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import type { BracketIds, Cast } from './cast.ts'
 import type { Seen } from './clientProcess.ts'
-import { countsOf, lostOrDoubled, receiverFaults } from './comparison.ts'
+import { countsOf, isTooLate, lostOrDoubled, receiverFaults } from './comparison.ts'
 import type { Ledger } from './ledger.ts'
 
 const settleWithinMs = 240_000
@@ -136,7 +136,7 @@ async function messageFaults({ competitionId, reached }: Cast) {
   const deliveries = docs.map(read => read.data())
   const { outdated = [], lost = [] } = Object.groupBy(
     deliveries.filter(({ state }) => state === 'dead'),
-    ({ reason }) => (reason === 'too late' ? 'outdated' : 'lost'),
+    ({ reason }) => (isTooLate(reason) ? 'outdated' : 'lost'),
   )
   const faults = lost.map(({ kind, channel, reason }) => `${kind} over ${channel} given up: ${reason}`)
   const mails = await mailsByAddress()
