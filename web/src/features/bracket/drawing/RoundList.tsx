@@ -8,6 +8,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { untilUsed } from '#platform/untilUsed.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { roundTab } from '@upper-bracket/shared/wording/roundTab'
@@ -25,6 +26,8 @@ import { useRowsInView } from './useRowsInView.ts'
 export interface TableTab {
   readonly name: string
   readonly content: ReactNode
+  /** Loads what draws it. */
+  readonly load: () => Promise<unknown>
 }
 
 interface RoundListProps {
@@ -47,7 +50,7 @@ const inTable = 'table'
 
 /**
  * The bracket on a phone, one round at a time. It starts with the matches that are on, otherwise with the first
- * unfinished round, and stays there when that round ends. On paper it has the table and all rounds.
+ * unfinished round, and stays there when that round ends. On paper it has all rounds and, once the page is used, the table.
  */
 export function RoundList({
   rounds,
@@ -71,6 +74,15 @@ export function RoundList({
   const done = useRef<Reveal | null>(null)
   const isPrinted = useIsPrinted()
   const round = rounds.find(each => roundKey(each) === chosen) ?? rounds[0]
+  const loadTable = table?.load
+
+  useEffect(() => {
+    // Paper does not wait for it.
+    if (loadTable !== undefined)
+      void untilUsed()
+        .then(loadTable)
+        .catch(() => undefined)
+  }, [loadTable])
 
   useEffect(() => {
     // In the next frame, which has a layout anyway; now it would be computed for this alone.

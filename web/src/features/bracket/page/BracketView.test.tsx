@@ -49,6 +49,32 @@ test('on a phone, paper has every round, though the page begins with the matches
   expect(cards()).toBe(0)
 })
 
+test.each([
+  [{ kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria: ['points'] }, 'table'],
+  [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1, decidingBestOf: 1 }, 'ul[aria-label="Выходят дальше"]'],
+] as const)(
+  'on a phone, paper has what comes before the rounds of groups at once: %o',
+  async (stage, selector) => {
+    window.innerWidth = 390
+    onTestFinished(() => {
+      window.innerWidth = 1024
+    })
+    await renderPage({
+      at: '/competitions/cup/bracket',
+      Page: BracketPage,
+      documents: runningTestCompetition(8, { stages: [stage] }),
+    })
+    await screen.findByRole('navigation', { name: 'Раунды' })
+    // The use of the page loads what draws them.
+    await act(async () => window.dispatchEvent(new Event('keydown')))
+    await act(() => Promise.all([import('../stages/GroupTable.tsx'), import('../stages/GslPlaces.tsx')]))
+    expect(document.querySelectorAll(selector)).toHaveLength(0)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.querySelectorAll(selector)).toHaveLength(2)
+    expect(document.querySelector('.MuiSkeleton-root')).toBeNull()
+  },
+)
+
 test('a dialog of the menu stays open when the window becomes as narrow as a phone', async () => {
   onTestFinished(() => {
     window.innerWidth = 1024

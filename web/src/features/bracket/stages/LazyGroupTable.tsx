@@ -1,14 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { untilUsed } from '#platform/untilUsed.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { drawnOnceLoaded } from '#platform/drawnOnceLoaded.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { phone } from '#ui/useOnPhone.ts'
 
-const load = () => import('./GroupTable.tsx')
-const GroupTable = lazy(load)
+const { Drawn: GroupTable, load } = drawnOnceLoaded(() => import('./GroupTable.tsx'))
 
-// A phone shows the rounds; elsewhere the table loads together with the page.
-if (typeof window !== 'undefined')
-  void (window.matchMedia(phone).matches ? untilUsed().then(load) : load()).catch(() => undefined)
+// On a phone, which shows the rounds, it is loaded later.
+if (typeof window !== 'undefined' && !window.matchMedia(phone).matches) void load().catch(() => undefined)
+
+export const loadGroupTable = load
 
 /** The table of a group, which judges what its teams can still reach. */
 export function LazyGroupTable(props: ComponentProps<typeof GroupTable>) {

@@ -1,16 +1,18 @@
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { Stage, TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { drawnOnceLoaded } from '#platform/drawnOnceLoaded.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import type { TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { GroupSections } from './GroupSections.tsx'
+import { loadGroupTable } from './LazyGroupTable.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { phone } from '#ui/useOnPhone.ts'
 import {
@@ -24,7 +26,7 @@ import { useRevealCard } from './useRevealCard.ts'
 const loadSwiss = () => import('./SwissView.tsx').then(({ SwissView }) => ({ default: SwissView }))
 const SwissView = lazy(loadSwiss)
 const GslView = lazy(() => import('./GslView.tsx'))
-const GslPlaces = lazy(() => import('./GslPlaces.tsx'))
+const { Drawn: GslPlaces, load: loadPlaces } = drawnOnceLoaded(() => import('./GslPlaces.tsx'))
 
 // A phone shows the rounds one by one.
 if (typeof window !== 'undefined' && !window.matchMedia(phone).matches)
@@ -63,6 +65,10 @@ function Cards({ reveal, children }: { readonly reveal: Reveal | null; readonly 
   )
 }
 
+function tableTab(t: TFunction<'stages'>, _: BracketShape, stage: TableStage): TableTab {
+  return { name: t('table'), content: <GroupTables stage={stage} />, load: loadGroupTable }
+}
+
 const elimination: StageView<Stage> = {
   Whole: ({ rounds, reveal }) => <LazyBracketTree rounds={rounds} reveal={reveal} isInColumn />,
   tableTab: () => null,
@@ -91,6 +97,7 @@ const views: { readonly [K in Stage['kind']]: StageView<Extract<Stage, { kind: K
                 )}
               </GroupSections>
             ),
+            load: loadPlaces,
           }
         : null,
     partsOf: byGroup,
@@ -101,7 +108,7 @@ const views: { readonly [K in Stage['kind']]: StageView<Extract<Stage, { kind: K
         <RoundRobinView stage={stage} rounds={rounds} />
       </Cards>
     ),
-    tableTab: (t, _, stage) => ({ name: t('table'), content: <GroupTables stage={stage} /> }),
+    tableTab,
     partsOf: byGroup,
   },
   swiss: {
@@ -110,7 +117,7 @@ const views: { readonly [K in Stage['kind']]: StageView<Extract<Stage, { kind: K
         <SwissView stage={stage} rounds={rounds} />
       </Cards>
     ),
-    tableTab: (t, _, stage) => ({ name: t('table'), content: <GroupTables stage={stage} /> }),
+    tableTab,
     partsOf: (t, shape, stage) => (round, matches) =>
       round.section === 'tie-break'
         ? onePart(round)
