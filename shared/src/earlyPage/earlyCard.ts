@@ -17,10 +17,11 @@ function slotOf({ teamId, text, seed, outcome, result, mark }: WrittenSlot): Htm
 }
 
 const cardStyle = `
-.card{display:grid;grid-template-rows:24px 1fr 1fr;box-sizing:border-box;height:100%;overflow:clip;color:var(--mui-palette-text-primary);text-decoration:none;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
+.card{display:grid;grid-template:24px 1fr 1fr/minmax(0,1fr);box-sizing:border-box;height:100%;overflow:clip;color:var(--mui-palette-text-primary);text-decoration:none;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
 &[data-status=running]{border-color:var(--mui-palette-brand-main)}
 &:is([data-status=waiting],[data-status=bye]){background:none}}
 .caption{display:flex;align-items:center;justify-content:space-between;gap:8px;padding:0 10px;font-size:12px;color:var(--mui-palette-text-secondary);border-bottom:1px solid var(--mui-palette-divider);white-space:nowrap}
+.caption>:last-child{min-width:0;overflow:clip;text-overflow:ellipsis}
 [data-status=ready]>.caption>:last-child{color:var(--mui-palette-text-primary);font-weight:650}
 [data-status=running]>.caption>:last-child{display:inline-flex;align-items:center;gap:6px;font-weight:700;color:var(--mui-palette-brand-main)}
 [data-status=running]>.caption>:last-child:before{content:"";width:7px;height:7px;border-radius:50%;background:currentColor}

@@ -113,6 +113,7 @@ interface Played {
   /** So many matches are over; two are on after them. Left out: all. */
   readonly over?: number
   readonly stages?: readonly StagePlan[]
+  readonly grandFinal?: Competition['options']['grandFinal']
   /** Plays matches instead of `over`. */
   readonly play?: (bracket: Bracket) => Bracket
 }
@@ -128,6 +129,7 @@ export async function playedTestCompetition(
     game = 'csgo',
     over = Number.POSITIVE_INFINITY,
     stages = [],
+    grandFinal = 'single',
     play = bracket => played(bracket, over),
   }: Played,
 ): Promise<BracketedCompetition> {
@@ -167,6 +169,7 @@ export async function playedTestCompetition(
   const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
     format,
     stages,
+    grandFinal,
     bestOf: 3,
     after: bracket => {
       const after = play(bracket)

@@ -25,7 +25,10 @@ export const at = (
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition]}${tab}`,
 })
 
-export const bracketOf = (testCompetition: 'eight' | 'sixtyFour' | 'over' | 'late', tab = '/bracket') => ({
+export const bracketOf = (
+  testCompetition: 'eight' | 'sixtyFour' | 'over' | 'late' | 'advantage',
+  tab = '/bracket',
+) => ({
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition].competitionId}${tab}`,
 })
 

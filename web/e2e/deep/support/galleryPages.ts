@@ -247,6 +247,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('button', { name: /^(Убрать|Remove).*(Личные встречи|Head-to-head)/ }).click()
     },
   },
+  'bracket-advantage': bracketOf('advantage'),
   'late-team': { ...bracketOf('late'), as: 'owner', widths: [1440], act: openLateEntry },
   'late-team-phone': { ...bracketOf('late'), as: 'owner', widths: [360], act: onPhone(openLateEntry) },
   'stage-tie': staged('tie'),

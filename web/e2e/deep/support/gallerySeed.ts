@@ -23,35 +23,55 @@ export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, late, selfService, veto, rooms, staged] =
-    await Promise.all([
-      openTestCompetition(people),
-      emptyTestCompetition(people),
-      checkedTestCompetition(people, false),
-      checkedTestCompetition(people, true),
-      playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
-      playedTestCompetition(people, {
-        teams: 64,
-        format: 'double',
-        name: 'Большой весенний турнир',
-        over: 40,
-      }),
-      playedTestCompetition(
-        { ...people, administrator: people.commentator },
-        { teams: 8, format: 'single', name: 'Осенний кубок' },
-      ),
-      playedTestCompetition(people, {
-        teams: 7,
-        outside: 1,
-        format: 'double',
-        name: 'Кубок двора',
-        over: 1,
-      }),
-      selfServiceCompetition(people),
-      vetoTestCompetitions(people),
-      matchRooms(people),
-      stagedTestCompetitions(people),
-    ])
+  const [
+    open,
+    empty,
+    calling,
+    everybody,
+    eight,
+    sixtyFour,
+    over,
+    late,
+    advantage,
+    selfService,
+    veto,
+    rooms,
+    staged,
+  ] = await Promise.all([
+    openTestCompetition(people),
+    emptyTestCompetition(people),
+    checkedTestCompetition(people, false),
+    checkedTestCompetition(people, true),
+    playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
+    playedTestCompetition(people, {
+      teams: 64,
+      format: 'double',
+      name: 'Большой весенний турнир',
+      over: 40,
+    }),
+    playedTestCompetition(
+      { ...people, administrator: people.commentator },
+      { teams: 8, format: 'single', name: 'Осенний кубок' },
+    ),
+    playedTestCompetition(people, {
+      teams: 7,
+      outside: 1,
+      format: 'double',
+      name: 'Кубок двора',
+      over: 1,
+    }),
+    playedTestCompetition(people, {
+      teams: 4,
+      format: 'double',
+      grandFinal: 'advantage',
+      name: 'Финал с преимуществом',
+      over: 5,
+    }),
+    selfServiceCompetition(people),
+    vetoTestCompetitions(people),
+    matchRooms(people),
+    stagedTestCompetitions(people),
+  ])
   await storeStarts(over)
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
@@ -91,6 +111,7 @@ export async function gallerySeed() {
     sixtyFour,
     over,
     late,
+    advantage,
     rooms,
     selfService,
     veto,

@@ -10,7 +10,8 @@ const pulse = keyframes`
 /** A button with the two slots of a match. It has static rules only, so that a thousand cards share one class. */
 export const MatchCardButton = styled('button')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: '24px 1fr 1fr',
+  // A long caption is cut off, and not the scores below it.
+  gridTemplate: '24px 1fr 1fr / minmax(0, 1fr)',
   width: '100%',
   height: '100%',
   padding: 0,
@@ -55,6 +56,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     whiteSpace: 'nowrap',
   },
+  '.caption > :last-child': { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis' },
   '.live': {
     display: 'inline-flex',
     alignItems: 'center',
