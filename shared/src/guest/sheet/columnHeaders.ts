@@ -68,10 +68,10 @@ const question =
   /(?<!\p{L})(?:готов|соглас|agree|rules|правил|можете|смож|есть ли|do you|can you|will you|are you|have you|how did|откуда|хотите|удобн|prefer)/u
 const another = new RegExp(
   `(?<!\\p{L})(?:${[
-    'friends?(?!\\p{L}| id| code)|buddy|parents?(?!\\p{L})|mother|father|guardian|partner|coach|manager|sponsor|opponent|invited|referr|recommended|emergency',
-    'with whom|with who|(?:like|want) to (?:have|play|be|join)|play with|favou?rite|idol|desired|wanted|dream|goal|target',
-    'друг(?:а|у|ом|е)?(?!\\p{L})|друз|подруг|родител|опекун|напарник|партнер|тренер|менеджер|спонсор|соперник|пригласи|посоветова|кумир|любим|желаем|мечты|цель',
-    'с кем|кого .*(?:хо[тч]|вид)|хот\\p{L}+ (?:бы )?(?:быть|играть|видеть|попасть)|за кого боле|боле(?:ете|ешь)',
+    '(?<!(?:add|as|as a|to) )friends?(?!\\p{L}| id| code| list)|buddy|parents?(?!\\p{L})|mother|father|guardian (?:s|e ?mail)(?!\\p{L})|partner|coach|manager|sponsor',
+    '(?:who|has|have) invited|invited by|referr|recommended|emergency|with whom|with who|(?:like|want) to (?:have|join|play with)|(?:would|could) you play with|favou?rite|idol|desired|wanted|dream(?!\\p{L})',
+    'друг(?:а|у|ом|е)?(?!\\p{L})|(?<!в )друз|подруг|родител|опекун|напарник|партнер|тренер|менеджер|спонсор|пригласил|пригласивш|посоветова|кумир|любим|желаем|мечты',
+    'с кем|кого .*(?:хо[тч]|вид)|хот\\p{L}+ (?:бы )?(?:видеть|попасть|быть в команд)|боле(?:ете|ешь)',
     'team (?:region|size|colou?r|country|city|page|link|url|site|motto|slogan)|(?:регион|город|страна|цвет|девиз|размер|сайт) команды',
   ].join('|')})`,
   'u',
@@ -79,8 +79,11 @@ const another = new RegExp(
 /** What is asked of a teammate besides a name. */
 const mate =
   /^(?=.*(?:mail|почт|discord|дискорд|telegram|телег|steam|стим|rank|mmr|ранг|ммр)).*(?:teammate|team mate|тиммейт\p{L}?(?!\p{L}))/u
-const anotherTime =
-  /(?<!\p{L})(?:peak|max|highest|best|ever|all time|career|previous|former|old|ex|past|last (?:season|year|split|team|clan|cup|tournament)|пик|макс|наивысш|высш|лучш|прошл|прежн|предыдущ|бывш|стар(?:ый|ая|ое|ого)|последн\p{L}+ (?:команд|клан|сезон))/u
+const earlier =
+  /(?<!\p{L})(?:previous|former|old|ex|past|last (?:season|year|split|team|clan|cup|tournament)|прошл\p{L}+|прежн\p{L}+|предыдущ\p{L}+|бывш\p{L}+|стар(?:ый|ая|ое|ого)|последн\p{L}+ (?:команда|клан|сезона?))(?!\p{L})/u
+/** Of a rank, the best one is no longer that of today. */
+const record =
+  /(?<!\p{L})(?:peak|max(?:imum)?|highest|best|ever|all time|career|пик(?:ов\p{L}+)?|макс(?:имальн\p{L}+)?|наивысш\p{L}+|высш\p{L}+|лучш\p{L}+)(?!\p{L})/u
 const roster =
   /(?<!\p{L})(?:состав|roster|line ?up|members|teammates|тиммейты|игроки|players|участники|ники (?:игроков|участников))(?!\p{L})/u
 const games =
@@ -105,7 +108,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     isQuestion: question.test(folded),
     isAsked: header.includes('?') || question.test(folded),
     isOfAnother: another.test(folded) || (number === null && mate.test(folded)),
-    isOfAnotherTime: anotherTime.test(folded),
+    isOfAnotherTime: earlier.test(folded) || (patterns.rank.test(folded) && record.test(folded)),
   }
   if (/^[№#]$/.test(header.trim()) || unstored.test(folded) || summary.test(folded))
     return { ...about, roles: ['ignored'], isWhole: true }

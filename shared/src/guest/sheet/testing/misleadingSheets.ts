@@ -127,4 +127,14 @@ export const misleadingSheets: readonly TestSheet[] = [
     text: 'Ник;Ранг;Хвост\nВолк;Легенда 4;\u0000\nЛис;Титан;x',
     expected: ['Волк 54', 'Лис 80'],
   },
+  {
+    title: 'headers with remarks about others, past and best things',
+    text: 'Nick you want to play under (example: Wolf)\tRank (Herald, Guardian … Immortal)\tBest Discord to be invited to our server\tPaste a Steam link, so that we add you as a friend\nWolf\tLegend 4\twolf_77\thttps://steamcommunity.com/id/wolf\nBear\tImmortal\tbear.dota\t',
+    expected: ['Wolf 54 d:wolf_77 s:https://steamcommunity.com/id/wolf', 'Bear 80 d:bear.dota'],
+  },
+  {
+    title: 'headers with remarks about others, past and best things, in another language',
+    text: 'Ник, под которым хотите играть\tРанг\tТелеграм (пригласим в чат, напишет соперник)\tСтим (добавим в друзья)\nВолк\tЛегенда 4\t@wolf_77\thttps://steamcommunity.com/id/wolf\nЛис\tТитан\t@fox_77\t',
+    expected: ['Волк 54 s:https://steamcommunity.com/id/wolf t:wolf_77', 'Лис 80 t:fox_77'],
+  },
 ]
