@@ -65,7 +65,7 @@ test('who has no confirmed address is told so, with the way there', async () => 
   const { dialog } = await open(() => {
     throw refused('email-required')
   })
-  await dialog.findByText(/Confirm your e-mail in your profile/)
+  await dialog.findByText(/Confirm your e-mail, then come back/)
   const way = dialog.getByRole('link', { name: 'Confirm e-mail' })
   expect(way.getAttribute('href')).toBe('/auth/email/verification')
 })
