@@ -9,7 +9,7 @@ import { MovingCompetition } from './testing/movingCompetition.ts'
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
 /** `npm run test:deep` watches ten thousand competitions. */
-const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 25)
+const runs = Number(process.env['LAW_RUNS'] ?? 25)
 const started = largeSnapshot(8, 2)
 
 function ask({ snapshot, times }: TimedSnapshot, since?: string): ApiChanges {

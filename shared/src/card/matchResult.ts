@@ -1,4 +1,4 @@
-import { advantageOf, isScoredOn } from '../bracket/model/advantage.ts'
+import { advantageOf, hasPlayedGame } from '../bracket/model/advantage.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { figures, isDraw } from '../bracket/model/series.ts'
 
@@ -33,7 +33,7 @@ function slotResult(match: Match, side: Side): SlotResult {
   // A team can leave after its last match, which keeps its result.
   const isPlayed = status === 'finished' && !forfeits[side]
   if (teamId !== null && closed && !isPlayed) return 'disqualified'
-  if (forfeits[side]) return bestOf > 1 && isScoredOn(match) ? 'gave-up' : 'absent'
+  if (forfeits[side]) return bestOf > 1 && hasPlayedGame(match) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
   return isCounted(match) ? figures(match)[side] : null
 }

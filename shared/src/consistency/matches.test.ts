@@ -61,7 +61,7 @@ test('a team in the playoff that the table does not send is found, unless the lo
 })
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 30)
+const runs = Number(process.env['LAW_RUNS'] ?? 30)
 
 test('whatever is pressed, no match is impossible', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { isScoredOn } from '../bracket/model/advantage.ts'
+import { hasPlayedGame } from '../bracket/model/advantage.ts'
 import { type Match, otherSide, type Side } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { isLocked } from '../live/broadcastQueue.ts'
@@ -146,7 +146,7 @@ function inPlay(match: Match, { matchRoom, hasLobby, now }: MatchStepContext): M
     return stepOf(match, 'veto', { sides: isOver ? [] : [due.by], since, deadline })
   }
   const since = veto?.taken.at(-1)?.at ?? sinceOf(match)
-  const isUnscored = !isScoredOn(match)
+  const isUnscored = !hasPlayedGame(match)
   if (hasLobby === false && isUnscored && since !== null && now !== null && now < since + lobbyTimeMs) {
     return stepOf(match, 'lobby', { sides: [homeSide], since })
   }

@@ -1,6 +1,6 @@
 import type { PlannedMatch } from '../bracket/layout/plannedMatch.ts'
 import { drawsRounds, hasTable, lengthsOf } from '../bracket/kinds/kindOf.ts'
-import { advantageIn, advantageOf, isScoredOn } from '../bracket/model/advantage.ts'
+import { advantageIn, advantageOf, hasPlayedGame } from '../bracket/model/advantage.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
 import { playedOf } from '../bracket/model/playedGame.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
@@ -94,7 +94,7 @@ function resultProblems(
   const forfeited = forfeits.some(Boolean)
   const found: Found[] = []
   if (!statusFits) found.push(['status', 'status-unlike-slots'])
-  if (!isScore(bestOf, score, games) || (!isPlayed && isScoredOn({ score, games }))) {
+  if (!isScore(bestOf, score, games) || (!isPlayed && hasPlayedGame({ score, games }))) {
     found.push(['score', 'score-invalid'])
   }
   const misfit = misfitOfGames(stage, { section, bestOf }, score, games)

@@ -1,6 +1,6 @@
 import type { Competition } from '../../competition/competition.ts'
 import { type QueuedMatch, queuedMatches, withoutEarlierEnded } from '../../live/broadcastQueue.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
@@ -63,7 +63,7 @@ export function hasQueue({ bracketId, broadcastQueue }: QueueOfCompetition): boo
 
 /** Returns the match that was played to its end last; null if there is none. */
 function endedLast(matches: readonly Match[]): Match | null {
-  const played = matches.filter(match => match.status === 'finished' && isScoredOn(match))
+  const played = matches.filter(match => match.status === 'finished' && hasPlayedGame(match))
   const last = played.toSorted((one, other) => Number(endedAt(other)) - Number(endedAt(one)))[0]
   return last ?? null
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../errors/outcome.ts'
 import { isSameValue } from '../../text/isSameValue.ts'
 import { disqualifyTeam } from '../entrants/disqualifyTeam.ts'
 import { handOverSeed } from '../entrants/handOverSeed.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { playedOf } from '../model/playedGame.ts'
@@ -57,7 +57,7 @@ export const predictedRows = {
     errors: ['match-not-running', 'take-back-over'],
     apply: (bracket, { matchId }): ReturnType<typeof unstartMatch> | TooLate =>
       unstartMatch(bracket, matchId),
-    isDone: match => match.status === 'ready' && !isScoredOn(match),
+    isDone: match => match.status === 'ready' && !hasPlayedGame(match),
     logs: [],
   }),
   setScore: onMatch({

@@ -27,13 +27,13 @@ export interface TakenChange extends KeptFacts {
 }
 
 /**
- * Takes changes back, given in the order in which they were made: everything that they changed is again as it was before
- * them. What they did not touch may have changed since: a match that another team has reached keeps that team. Refused
- * with `match-moved-on` and these `matches` if some have changed since, were added since to a round whose length changed,
- * or would be left to a team outside the bracket, with `changed-meanwhile` if the bracket's teams or stages have,
- * `team-replaced` if a team would come back that was replaced, `team-withdrawn` if one would play that has withdrawn,
- * `next-match-started` if `matches` of a later Swiss round have started, and `take-back-over` if the caller may not.
- * Nothing is taken back in part.
+ * Takes changes back, given in the order in which they were made: everything that they changed is again as it was
+ * before them. What they did not touch may have changed since: a match that another team has reached keeps that team.
+ * Refused with `match-moved-on` and these `matches` if some have changed since, were added since to a round whose
+ * length changed, would be left to a team outside the bracket, or have been reached since by a team that was
+ * reinstated, with `changed-meanwhile` if the bracket's teams or stages have, `team-replaced` if a team would come back
+ * that was replaced, `team-withdrawn` if one would play that has withdrawn, `next-match-started` if `matches` of a
+ * later Swiss round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
  */
 export function takeBack(
   bracket: Bracket,

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { kindOf } from '../kinds/kindOf.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import type { Bracket, BracketChange, PlayedResults, Withdrawal } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
@@ -29,7 +29,9 @@ export function disqualifyTeam(
   if (stage === undefined) return refuse('nothing-to-play')
   if (results !== undefined && kindOf(stage).withdrawalRule(stage) === null) return refuse('results-stand')
 
-  const running = own.flatMap(match => (match.status === 'running' && !isScoredOn(match) ? [match.id] : []))
+  const running = own.flatMap(match =>
+    match.status === 'running' && !hasPlayedGame(match) ? [match.id] : [],
+  )
   const withdrawal: Withdrawal = {
     teamId,
     stage: stage.key,

@@ -3,7 +3,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { revert } from '../edits/revert.ts'
 import { drawsRounds } from '../kinds/kindOf.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
@@ -61,7 +61,7 @@ export function reinstateTeam(
     edit.change(edit.match(id), { status: 'waiting', winner: null, forfeits: [false, false] })
     if (isOver(match)) revert(edit, order, match)
     edit.settle(edit.match(id))
-    const isRunning = withdrawal.running?.includes(id) || isScoredOn(match)
+    const isRunning = withdrawal.running?.includes(id) || hasPlayedGame(match)
     if (edit.match(id).status === 'ready' && isRunning) edit.change(edit.match(id), { status: 'running' })
   }
   giveBackPlace(edit, bracket, teamId)

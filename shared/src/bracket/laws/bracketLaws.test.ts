@@ -15,7 +15,7 @@ import { playOut, required } from '../testing/playOut.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 15)
+const runs = Number(process.env['LAW_RUNS'] ?? 15)
 
 test('one champion, known with the deciding match, and nobody waits for ever', () => {
   law(({ plan, luck }) => {

@@ -157,7 +157,7 @@ test('whatever was pressed, either team can win each match that can be played', 
         }
       })
     }),
-    { numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? 15) },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 15) },
   )
 })
 
@@ -191,7 +191,7 @@ test('where nobody was placed by hand, no team is said to stand in the way of la
         }
       }
     }),
-    { numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? 15) },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 15) },
   )
 })
 

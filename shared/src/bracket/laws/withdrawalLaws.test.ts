@@ -21,7 +21,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 40)
+const runs = Number(process.env['LAW_RUNS'] ?? 40)
 
 const criteria = fc
   .shuffledSubarray(

@@ -40,7 +40,7 @@ export function teamAhead(match: Pick<Match, 'slots' | 'games'>): string | null 
 }
 
 /** Whether the score or the games tell of a game that was played, or is. A drawn one leaves the score as it was. */
-export function isScoredOn(match: Pick<Match, 'score' | 'games'>): boolean {
+export function hasPlayedGame(match: Pick<Match, 'score' | 'games'>): boolean {
   return !isSameScore(match.score, unplayed(match).score) || playedOf(match.games).length > 0
 }
 

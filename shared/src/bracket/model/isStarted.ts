@@ -1,4 +1,4 @@
-import { isScoredOn } from './advantage.ts'
+import { hasPlayedGame } from './advantage.ts'
 import type { Match } from './match.ts'
 
 /** Whether a match is neither running nor over, so that its start and its length can still be planned. */
@@ -12,6 +12,6 @@ export function hasNotBegun({ status }: Pick<Match, 'status'>): boolean {
  */
 export function isStarted(match: Match): boolean {
   const { status, slots } = match
-  const endedByItself = slots.some(slot => slot.closed) && !isScoredOn(match)
+  const endedByItself = slots.some(slot => slot.closed) && !hasPlayedGame(match)
   return status === 'running' || (status === 'finished' && !endedByItself)
 }

@@ -4,7 +4,7 @@ import { advancementTo } from '../edits/advancement.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { revert, vacate } from '../edits/revert.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { feederOf, type Match, type Side } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
@@ -92,7 +92,7 @@ export function reopeningBasis({ changes }: BracketChange): string {
 
 function reopened(bracket: Bracket, match: Match): BracketChange {
   const edit = new BracketEdit(bracket)
-  const hasBegun = !match.forfeits.some(Boolean) || isScoredOn(match)
+  const hasBegun = !match.forfeits.some(Boolean) || hasPlayedGame(match)
   edit.change(match, {
     status: hasBegun ? 'running' : 'ready',
     winner: null,

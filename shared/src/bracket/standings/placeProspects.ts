@@ -119,7 +119,7 @@ function counted(exits: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** The round that eliminates the loser of this match, which can be a later one. */
+/** The round that eliminates a team that wins nothing more from this match on, which can be a later one. */
 function exitOf(match: Match, { shape, matches }: Bracket): string {
   if (match.section === 'final') return 'final'
   // Nobody drops from a bye of the upper side: a team that came no further counts as having reached the next match.

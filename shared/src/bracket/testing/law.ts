@@ -9,7 +9,7 @@ export function law(
   range: Parameters<typeof randomTournament>[0] = {},
 ): void {
   fc.assert(fc.property(randomTournament(range), holds), {
-    numRuns: Number(process.env['STAGED_TOURNAMENTS'] ?? 15),
+    numRuns: Number(process.env['LAW_RUNS'] ?? 15),
     examples: [[{ plan: largest(range.format ?? 'double'), luck: 1 }]],
   })
 }

@@ -7,7 +7,7 @@ import { forfeitMatch } from '../results/forfeitMatch.ts'
 import { reopenMatch } from '../results/reopenMatch.ts'
 import { setScore } from '../results/setScore.ts'
 import { startMatch } from '../results/startMatch.ts'
-import { isScoredOn } from '../model/advantage.ts'
+import { hasPlayedGame } from '../model/advantage.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSameScore, winsNeeded } from '../model/series.ts'
@@ -135,7 +135,7 @@ function fatedCommand(match: Match, fate: Fate): Command {
   }
   const { interim } = fate
   if (match.status === 'ready' && interim !== null) return bracket => startMatch(bracket, match.id)
-  if (interim !== null && !isScoredOn(match) && !isSameScore(interim, match.score)) {
+  if (interim !== null && !hasPlayedGame(match) && !isSameScore(interim, match.score)) {
     return bracket => setScore(bracket, match.id, interim)
   }
   return fate.kind === 'forfeit'
