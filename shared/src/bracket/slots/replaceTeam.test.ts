@@ -169,6 +169,21 @@ test('a team that has followed another one into a table takes no second place th
   const score = lost?.winner === 0 ? [0, 1] : [1, 0]
   const corrected = done(left, 'correctScore', { matchId: lost?.id, score, cascade: true })
   expect(teamsIn(corrected, 's2').filter(id => id === byTeamId)).toHaveLength(3)
+
+  // Nobody has reached the place that stays open: any team without one is placed there, and no other after it.
+  const open = [...corrected.matches.values()].flatMap(({ id: matchId, slots }) =>
+    slots.flatMap(({ teamId, source }, slot) =>
+      source.from === 'place' && teamId === null ? [{ matchId, slot }] : [],
+    ),
+  )
+  const teamId = second?.record.teamId
+  expect(given(corrected, 'placeTeam', { ...open[0], teamId: byTeamId })).toMatchObject({ ok: false })
+  const filled = open.reduce((now, slot) => done(now, 'placeTeam', { ...slot, teamId }), corrected)
+  expect(teamsIn(filled, 's2').filter(id => id === teamId)).toHaveLength(3)
+  const another = { ...open[1], teamId: first?.record.teamId }
+  expect(given(done(corrected, 'placeTeam', { ...open[0], teamId }), 'placeTeam', another)).toMatchObject({
+    code: 'drawn-by-table',
+  })
 })
 
 test('who replaces a withdrawn team wins where nobody comes to meet it, if the next match is open', () => {

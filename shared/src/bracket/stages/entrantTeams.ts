@@ -1,5 +1,5 @@
 import type { Bracket } from '../model/bracket.ts'
-import type { Match } from '../model/match.ts'
+import type { Match, PlaceSource, Slot } from '../model/match.ts'
 import type { EntrantSource, Stage } from '../model/stage.ts'
 import { stageMatches } from './stageMatches.ts'
 
@@ -29,6 +29,11 @@ function takenPlaces(matches: readonly Match[]): ReadonlyMap<string, string | nu
       ),
     ),
   )
+}
+
+/** Whether a slot of the same stage is that of a place, but not of the given one. */
+export function isOfOtherPlace({ source }: Slot, place: PlaceSource): boolean {
+  return source.from === 'place' && placeKey(source) !== placeKey(place)
 }
 
 /** Identifies the source of an entrant within its bracket. */

@@ -14,7 +14,7 @@ import type { Stage, SwissStage, TableStage } from '../model/stage.ts'
 import { withListedWithdrawals } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { isLadder, meetingsOf } from '../tables/playingOff.ts'
-import { entrantTeams, placeKey } from './entrantTeams.ts'
+import { entrantTeams, isOfOtherPlace, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds, withdrawStrangers } from './swissRounds.ts'
@@ -137,11 +137,9 @@ function seated(
   const isOwn = ({ matchId }: SlotAddress) => edit.match(matchId).stage === stage.key
   const isInStage = (teamId: string) => edit.slotsOf(teamId).some(isOwn)
   const hasAnotherPlace = (teamId: string, place: PlaceSource) =>
-    edit.slotsOf(teamId).some(({ matchId, side }) => {
-      const { source } = edit.match(matchId).slots[side]
-      const isPlace = isOwn({ matchId, side }) && source.from === 'place'
-      return isPlace && placeKey(source) !== placeKey(place)
-    })
+    edit
+      .slotsOf(teamId)
+      .some(slot => isOwn(slot) && isOfOtherPlace(edit.match(slot.matchId).slots[slot.side], place))
   const isHeldBy = ({ matchId, side }: SlotAddress, taker: PlaceTaker) => {
     const { teamId, closed } = edit.match(matchId).slots[side]
     return teamId === taker && (teamId !== null || closed)
