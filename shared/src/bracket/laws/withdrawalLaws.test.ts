@@ -191,7 +191,7 @@ test('in stages too, a withdrawn team is closed in its open matches and nowhere 
           expect([name, ...changedWithdrawals(before, bracket)]).toEqual([name])
       }
     }),
-    { numRuns: Math.max(runs, 60) },
+    { numRuns: Math.max(runs, 80) },
   )
   expect([...seen]).toEqual(
     expect.arrayContaining(['reinstateTeam', 'next-match-started', 'drawn-without-team']),
