@@ -83,7 +83,7 @@ export const guests: Translation<typeof ru> = {
     'This is an old Excel file (.xls). Save it as .xlsx or CSV, or copy its rows and paste them here',
   fileUnreadable: 'This file can’t be opened. Copy the rows of the sheet and paste them here',
   worksheet: 'Worksheet of {{file}}',
-  worksheetsUnread_one: 'One worksheet of {{file}} is not read: {{worksheets}}',
+  worksheetsUnread_one: '{{count}} worksheet of {{file}} is not read: {{worksheets}}',
   worksheetsUnread_other: '{{count}} worksheets of {{file}} are not read: {{worksheets}}',
   lettersDoubted:
     '{{file}} does not show its encoding, so letters may be wrong. Check the names, or save the file as UTF-8 and choose it again',

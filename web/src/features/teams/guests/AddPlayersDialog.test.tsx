@@ -297,7 +297,7 @@ describe('a sheet', () => {
   })
 
   test.each<[Language, RegExp, string]>([
-    ['en', /^Upload a file/, 'One worksheet of cup.xlsx is not read: Sheet 3'],
+    ['en', /^Upload a file/, '1 worksheet of cup.xlsx is not read: Sheet 3'],
     ['ru', /^Загрузить файл/, 'Не читаем 1 лист файла cup.xlsx: Sheet 3'],
   ])('of a workbook with several names those that are not read (%s)', async (language, label, sentence) => {
     const { dialog, user } = await open({ language })
