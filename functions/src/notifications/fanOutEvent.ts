@@ -4,15 +4,8 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
-import {
-  addressSecret,
-  mailSecret,
-  smtpPassword,
-  telegramBotToken,
-  vapidPrivateKey,
-} from '../platform/params.ts'
 import { fanOut } from './fanOut.ts'
-import { messageChannels } from './messageChannels.ts'
+import { channelSecrets, messageChannels } from './messageChannels.ts'
 import { sendAll } from './sendDue.ts'
 
 /** Fans out a new event, and sends its messages at once; the job takes over what is left. */
@@ -22,7 +15,7 @@ export const fanOutEvent = onDocumentCreated(
     region: functionsRegion,
     ...capacity.trigger,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret, addressSecret, vapidPrivateKey],
+    secrets: channelSecrets,
   },
   async ({ params: { eventId } }) => {
     const deliveries: DocumentReference<Delivery>[] = []

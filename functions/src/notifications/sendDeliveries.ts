@@ -6,16 +6,9 @@ import { sendDueWebhooks } from '../integrations/sendWebhooks.ts'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
-import {
-  addressSecret,
-  mailSecret,
-  smtpPassword,
-  telegramBotToken,
-  vapidPrivateKey,
-} from '../platform/params.ts'
 import type { Channels } from './deliver.ts'
 import { fanOut } from './fanOut.ts'
-import { messageChannels } from './messageChannels.ts'
+import { channelSecrets, messageChannels } from './messageChannels.ts'
 import { sendDue } from './sendDue.ts'
 import { turnToSecondChannel } from './turnToSecondChannel.ts'
 
@@ -29,7 +22,7 @@ export const sendDeliveries = onSchedule(
     region: functionsRegion,
     ...capacity.job,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret, addressSecret, vapidPrivateKey],
+    secrets: channelSecrets,
   },
   async () => {
     await Promise.all([takeUp(messageChannels, Date.now), announceDue(), sendDueWebhooks()])

@@ -10,8 +10,8 @@ import { addressSecret } from '../platform/params.ts'
 import { copyProfile } from './copyProfile.ts'
 
 /**
- * Copies changes of the public part of a profile, and refuses invitations by mail while mails are off. A new profile has no entries yet, because joining ensures the profile
- * first.
+ * Copies changes of the public part of a profile, and refuses invitations by mail while mails are off. A new profile has
+ * no entries yet, because joining ensures the profile first.
  */
 export const keepPublicCopies = onDocumentUpdated(
   {

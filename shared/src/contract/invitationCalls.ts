@@ -40,9 +40,8 @@ export const invitationCalls = {
     persistentRateLimit: personal({ burst: 1500, refillMs: 10 * second }),
   }),
   /**
-   * Mails guests with a mail address an invitation to take their place over, once to each address and within limits. The caller's own
-   * address must be confirmed.
-   * Returns for each guest what was done or, without `send`, would be.
+   * Mails guests with a mail address an invitation to take their place over, once to each address and within limits.
+   * The caller's own address must be confirmed. Returns for each guest what was done or, without `send`, would be.
    */
   inviteGuestsByMail: callable<{ verdicts: Readonly<Record<string, MailVerdict>> }>()({
     input: z.strictObject({

@@ -26,6 +26,7 @@ import { PagedMatches } from '../model/pagedMatches.ts'
 import { type EntrantSource, entrantsOf, isLate, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { awaitedTeam } from '../stages/awaitedTeam.ts'
 import { placeKey } from '../stages/entrantTeams.ts'
 import { settleStages } from '../stages/settleStages.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
@@ -242,11 +243,7 @@ function heldByHand(
 /** Whether the team of a slot is not the one that the source of the slot sends there. */
 function isPlacedByHand(bracket: Bracket, { id, slots }: Match, side: Side): boolean {
   const { source, teamId } = slots[side]
-  if (source.from === 'seed') return bracket.shape.teamIds[source.seed - 1] !== teamId
-  if (source.from === 'place') return takersOf(bracket)[placeKey(source)] !== teamId
-  const feeder = bracket.matches.get(feederOf(source) ?? '')
-  if (feeder === undefined) return false
-  return !isOver(feeder) || advancementTo(feeder, { matchId: id, side })?.teamId !== teamId
+  return source.from !== 'bye' && awaitedTeam(bracket, { matchId: id, side }) !== teamId
 }
 
 /** A match that is added and spare at once has changed too: it was not there. */

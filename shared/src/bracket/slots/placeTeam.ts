@@ -7,7 +7,7 @@ import { withdrawnTeams } from '../model/withdrawals.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
-import { awaitedTeam } from './awaitedTeam.ts'
+import { awaitedTeam } from '../stages/awaitedTeam.ts'
 import { refillTableSlot } from './refillTableSlot.ts'
 import { roundRefusal } from './roundRefusal.ts'
 

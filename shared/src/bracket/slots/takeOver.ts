@@ -18,8 +18,8 @@ type TakingOver = Outcome<
 /**
  * Between two stages, a team of the bracket that has nothing left to play takes all slots of another one in the later
  * stage, and the team that leaves withdraws. Both keep what they have played before. Refused with `already-in-bracket`
- * if it still plays, may still take a place or is in that stage, or the other one has begun there, `nothing-to-play` if that has no match, and
- * `team-withdrawn`.
+ * if it still plays, may still take a place or is in that stage, or the other one has begun there, `nothing-to-play` if
+ * that has no match, and `team-withdrawn`.
  */
 export function takeOver(bracket: Bracket, teamId: string, byTeamId: string): TakingOver {
   const edit = new AdvancingEdit(bracket)

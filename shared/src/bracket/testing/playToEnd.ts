@@ -7,7 +7,7 @@ import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { dueRound } from '../stages/publication.ts'
-import { awaitedTeam } from '../slots/awaitedTeam.ts'
+import { awaitedTeam } from '../stages/awaitedTeam.ts'
 import { finalScore, given, tieDecision } from './playRandomStages.ts'
 
 /**

@@ -7,7 +7,7 @@ import { rankOfCell } from './rankOfCell.ts'
 export interface ColumnContent {
   readonly filled: number
   readonly share: (kind: ContentKind) => number
-  /** The share of cells that are ranks of the scale, of which estimates count half. */
+  /** The share of cells that are ranks of the scale, of which estimates count a little less. */
   readonly ranks: number
   /** Whether a value stands in several cells. */
   readonly isRepeated: boolean

@@ -10,7 +10,13 @@ import {
 } from './columnContent.ts'
 import { withUnit } from './columnUnit.ts'
 import { foldedHeader, type HeaderMeaning, headerMeaning } from './columnHeaders.ts'
-import { type ChosenColumns, type ColumnRole, type SheetColumn, seatRoles } from './columnRole.ts'
+import {
+  type ChosenColumns,
+  type ColumnRole,
+  columnRoles,
+  type SheetColumn,
+  seatRoles,
+} from './columnRole.ts'
 import { isEmptyRow, type SheetRow, type SheetTable } from './sheetTable.ts'
 
 export interface SheetColumns {
@@ -57,17 +63,7 @@ export function sheetColumns(
   if (header === null) decideWithoutHeader(candidates, full.length < rows.length)
   else {
     nameOfTeams(candidates)
-    for (const role of [
-      'team',
-      'rank',
-      'player',
-      'captain',
-      'substitute',
-      'discord',
-      'telegram',
-      'email',
-      'steam',
-    ] as const)
+    for (const role of columnRoles.filter(each => each !== 'ignored'))
       keepBest(
         candidates.filter(each => each.role === role),
         role,
@@ -150,7 +146,8 @@ function decided({ meaning, content }: Candidate): Pick<Candidate, 'role' | 'isS
   const role = roles.find(each => !contradicts(each, content))
   const isOfTeam = role === 'team' || role === 'captain' || role === 'substitute'
   // What is answered in words may be a wish or a remark.
-  if (meaning?.isQuestion && isOfTeam && role !== 'team') return { role: 'ignored', isSure: false }
+  if (meaning?.isQuestion && (role === 'captain' || role === 'substitute'))
+    return { role: 'ignored', isSure: false }
   if (role !== undefined) return { role, isSure: !isPastRank && !(meaning?.isAsked && isOfTeam) }
   return { role: roles[0] ?? 'ignored', isSure: false }
 }

@@ -70,7 +70,7 @@ async function worksheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Wo
 
 /**
  * A date is written as in ISO 8601, with its time unless that is midnight. Of a number that is too long for a workbook
- * only the digits are written that it keeps (`areDigitsLost`).
+ * only the digits are written that it keeps (`lostDigits`).
  */
 function cellText(cell: unknown): string {
   if (cell === null) return ''
