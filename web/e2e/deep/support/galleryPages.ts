@@ -153,7 +153,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'take-seat': { ...at('open', '/teams?do=takeSeat'), as: 'called' },
   'team-new': { ...at('open', '/teams'), as: 'owner', act: press(/^(Создать команду|Create (a )?team)/) },
-  'guests-invited': { ...at('open', '/teams?do=inviteGuests'), as: 'owner' },
   'players-added': { ...at('open', '/teams'), as: 'owner', act: press(/^(Добавить игроков|Add players)/) },
   'players-pasted': {
     ...at('open', '/teams'),

@@ -76,6 +76,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   )
   const chattingTeam = documents.get(address.chat === 'team' ? (ownTeamId ?? '') : (address.chat ?? ''))
   const mayDistribute = rights.distribute && players.length > 0
+  const mayInvite = rights.correct && players.some(({ guest }) => guest)
   const opening = (kind: TeamsDialogKind, isOffered: boolean) => (isOffered ? () => address.open(kind) : null)
   const onCreate = opening('create', rights.create && !(rights.takeSeat && !organize))
 
@@ -84,7 +85,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     create: rights.create,
     distribute: mayDistribute,
     addPlayers: rights.addPlayers,
-    inviteGuests: rights.correct,
+    inviteGuests: mayInvite,
     missing: organize && check !== null,
     takeSeat: rights.takeSeat,
   }
@@ -133,7 +134,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         open={open}
         playerCount={players.length}
         onAddPlayers={opening('addPlayers', rights.addPlayers && !nobody && next !== 'add-players')}
-        onInvite={opening('inviteGuests', rights.correct && players.some(({ guest }) => guest))}
+        onInvite={opening('inviteGuests', mayInvite)}
         onCreate={offered ? onCreate : null}
         onDistribute={opening('distribute', mayDistribute && offered && next !== 'distribute')}
       />
