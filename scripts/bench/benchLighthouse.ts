@@ -56,7 +56,10 @@ export async function benchLighthouse(port: number, stop: AbortSignal): Promise<
       floors.push(await step(`the floor, visit ${round + 1}`, () => browser.visit(floor)))
       visits.push(await step(`${name}, visit ${round + 1}`, () => browser.visit(path)))
     }
-    measured.push({ page: name, ...rowOf(visits, floors, isHidden) })
+    const row = { page: name, ...rowOf(visits, floors, isHidden) }
+    measured.push(row)
+    // Shown at once, because the whole takes a quarter of an hour.
+    console.log(JSON.stringify(row))
     for (const fault of new Set(visits.flatMap(visit => visit.faults))) console.log(`  ${name}: ${fault}`)
   }
   return measured

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse, { type Artifacts, type Result } from 'lighthouse'
+import lighthouse, { type Artifacts, type Result, type RunnerResult } from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
 import type { Person } from '../../testing/person.ts'
 import { signIn } from '../../web/e2e/support/signIn.ts'
@@ -45,20 +45,7 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
     visit: async path => {
       // A remembered language would apply to all pages without a language in their address.
       await context.clearCookies({ name: 'locale' })
-      const result = await lighthouse(`${origin}${path}`, {
-        port: Number(debugging),
-        logLevel: 'error',
-        output: 'json',
-        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-        // Screenshots wait for frames, which an invisible tab sometimes does not get.
-        disableFullPageScreenshot: true,
-        // The network never becomes idle while Firestore listens; the relevant requests finish long before.
-        maxWaitForLoad: 15_000,
-        // Only data stored by users remains, because cached files would make it a second visit.
-        clearStorageTypes: ['service_workers', 'cache_storage'],
-      })
-      if (result === undefined || result.lhr.runtimeError !== undefined)
-        throw new Problem(`Lighthouse could not visit ${path}: ${result?.lhr.runtimeError?.message ?? ''}`)
+      const result = await recordedVisit(`${origin}${path}`, Number(debugging))
       const { values, faults } = visitOf(result.lhr, result.artifacts.Trace)
       const slow = await slowVisit(context, origin, path)
       return { values: { ...values, 'TBT, slow': slow }, faults }
@@ -69,6 +56,30 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** How often a visit is repeated whose trace Lighthouse could not record, which happens to one in fifty. */
+const repetitions = 3
+
+async function recordedVisit(address: string, port: number): Promise<RunnerResult> {
+  let refused = ''
+  for (let attempt = 0; attempt < repetitions; attempt += 1) {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      // Screenshots wait for frames, which an invisible tab sometimes does not get.
+      disableFullPageScreenshot: true,
+      // The network never becomes idle while Firestore listens; the relevant requests finish long before.
+      maxWaitForLoad: 15_000,
+      // Only data stored by users remains, because cached files would make it a second visit.
+      clearStorageTypes: ['service_workers', 'cache_storage'],
+    })
+    if (result !== undefined && result.lhr.runtimeError === undefined) return result
+    refused = result?.lhr.runtimeError?.message ?? ''
+  }
+  throw new Problem(`Lighthouse could not visit ${address}: ${refused}`)
 }
 
 function visitOf({ categories, audits }: Result, trace: Artifacts['Trace']): Visit {
