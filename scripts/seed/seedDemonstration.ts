@@ -12,14 +12,14 @@ import { groupsCompetition, swissCompetition } from './seedStages.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const description = `## Правила
-- Опоздание больше 15 минут — техническое поражение.
-- **Капитан** записывает счёт сразу после карты.
-- Не больше трёх пауз на команду.
-
-## Как записаться
+const description = `## Как записаться
 1. Нажмите «Участвовать» и укажите ранг.
 2. Соберите команду или дождитесь распределения.`
+
+const rules = `## Матчи
+- Опоздание больше 15 минут — техническое поражение.
+- **Капитан** записывает счёт сразу после карты.
+- Не больше трёх пауз на команду.`
 
 const teamNames = [
   'Полярные волки',
@@ -85,6 +85,7 @@ async function openCompetitionForDota(owner: Person, joining: readonly Person[])
     bestOf: { rounds: 1, final: 3 },
     options: { grandFinal: 'reset' },
     description,
+    rules,
     prizes: '10 000 ₽ победителям, мерч за второе место',
     contact: 'https://t.me/upper_bracket_example',
     places: { players: 40, teams: 8 },

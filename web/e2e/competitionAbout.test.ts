@@ -33,18 +33,21 @@ test(
     await spectator.page.locator(banner).waitFor()
 
     await page
-      .getByLabel(say('Описание и правила'))
-      .last()
-      .fill('## Правила\n- без опозданий <img src=x onerror=alert(1)>')
-    await page.getByRole('tab', { name: say('Как увидят игроки') }).click()
-    await page.getByRole('tabpanel').getByRole('heading', { name: 'Правила' }).waitFor()
+      .locator('textarea[name=description]')
+      .fill('## Что это\n- без опозданий <img src=x onerror=alert(1)>')
+    await page
+      .getByRole('tab', { name: say('Как увидят игроки') })
+      .first()
+      .click()
+    await page.getByRole('tabpanel').getByRole('heading', { name: 'Что это' }).waitFor()
+    await page.locator('textarea[name=rules]').fill('## Матчи\n[x](javascript:alert(1)) <b>счёт</b>')
     await page.getByLabel(say('Призы')).fill('Кубок и слава')
     await page.getByLabel(/Связь с организатором|How to reach/).fill('https://t.me/wolf')
     await page.getByLabel(say('Мест для команд')).fill('8')
     expect.soft(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: say('Сохранить турнир') }).click()
 
-    await spectator.page.getByRole('heading', { name: 'Правила' }).waitFor()
+    await spectator.page.getByRole('heading', { name: 'Что это' }).waitFor()
     await spectator.page.getByText('без опозданий <img src=x').waitFor()
     await spectator.page.getByText('Кубок и слава').waitFor()
     expect(await spectator.page.getByRole('link', { name: 'https://t.me/wolf' }).getAttribute('rel')).toBe(
@@ -53,6 +56,9 @@ test(
     await spectator.page.getByText(/0 teams of 8|0 команд из 8/).waitFor()
     expect.soft(await accessibilityFaults(spectator.page)).toEqual([])
     expect(spectator.loads()).toBe(1)
+    await spectator.page.getByRole('link', { name: 'Read the rules' }).click()
+    await spectator.page.getByRole('heading', { name: 'Матчи' }).waitFor()
+    await spectator.page.getByText('x <b>счёт</b>').waitFor()
 
     await page.getByRole('link', { name: say('О турнире') }).click()
     await page.getByRole('link', { name: say('Провести ещё раз') }).click()

@@ -27,6 +27,7 @@ async function hostileTestCompetition(): Promise<string> {
     stored.competition(competitionId).update({
       name: hostile('Cup'),
       description: `${hostile('About')} [link](javascript:ran=1) ![picture](x)`,
+      rules: `${hostile('Rules')} [link](javascript:ran=1) [data](data:text/html,ran) ![picture](x)`,
       prizes: hostile('Prizes'),
       contact: hostile('Contact'),
       ownerName: hostile('Owner'),
@@ -51,6 +52,7 @@ test('scripts in any text of a competition are shown as text on its public pages
   const own = `/competitions/${competitionId}`
   const pages = [
     [`${own}/about`, 'Prizes'],
+    [`${own}/rules`, 'Rules'],
     [`${own}/teams`, 'Team'],
     [`${own}/bracket`, 'Team'],
     [`${own}/commentators`, 'Commentator'],
@@ -65,8 +67,9 @@ test('scripts in any text of a competition are shown as text on its public pages
     await page.getByText(`${mark}'"></title></script><img`).first().waitFor({ state: 'attached' })
     const harm = await page.evaluate(() => ({
       ran: Reflect.get(window, 'ran') ?? null,
-      elements: document.querySelectorAll('img[src="x"], [onerror], [onload], a[href^="javascript:" i]')
-        .length,
+      elements: document.querySelectorAll(
+        'img[src="x"], [onerror], [onload], a[href^="javascript:" i], a[href^="data:" i]',
+      ).length,
     }))
     expect(harm, path).toEqual({ ran: null, elements: 0 })
   }

@@ -21,6 +21,7 @@ type CompetitionTab = (typeof tabs)[number]
 const tabs = [
   '',
   'about',
+  'rules',
   'teams',
   'bracket',
   'schedule',

@@ -4,9 +4,9 @@ import { type EarlyScene, writtenMoment } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
 /** The facts of a competition, and what its organizers say about it. */
-export function earlyAbout({ asOf, competition, language, textsOf }: EarlyScene): Html {
+export function earlyAbout({ asOf, competition, competitionId, language, textsOf }: EarlyScene): Html {
   const t = textsOf('competition')
-  const { contact, description, ownerName, prizes } = competition
+  const { contact, description, ownerName, prizes, rules } = competition
   const written = (at: number) => writtenMoment(at, { asOf, language, dated: true, weekday: true })
   const facts = [
     ...competitionFacts(t, textsOf('common'), competition),
@@ -18,6 +18,7 @@ export function earlyAbout({ asOf, competition, language, textsOf }: EarlyScene)
   const notes = [
     [t('setting_prizes'), prizes],
     [t('reach'), contact],
+    [t('setting_rules'), rules && html`<a href="/competitions/${competitionId}/rules">${t('readRules')}</a>`],
   ].filter(([, text]) => text !== '')
   const noted = notes.map(([name, text]) => html`<p><span>${name}</span>${text}</p>`)
   const said = description === '' ? null : html`<div class="text">${earlyMarkdown(description)}</div>`

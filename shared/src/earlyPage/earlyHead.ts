@@ -33,7 +33,10 @@ function joiningOf({ asOf, competition, competitionId, textsOf, language }: Earl
   if (closed !== null) return html`<p class="join">${textsOf('competition')(closed.code)}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
   const texts = { competition: textsOf('competition'), ranks: textsOf('ranks'), language }
-  return html`<p class="join"><a href="/auth/signup?next=${next}">${texts.competition('join')}</a> ${requiredText(texts, competition)}</p>`
+  const { rules } = competition
+  const required = requiredText(texts, competition)
+  const accepted = html`<span>${texts.competition('acceptRules')} <a href="/competitions/${competitionId}/rules">${texts.competition('theRules')}</a></span>`
+  return html`<p class="join"><a href="/auth/signup?next=${next}">${texts.competition('join')}</a>${required && html`<span>${required}</span>`}${rules !== '' && accepted}</p>`
 }
 
 export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null {
@@ -62,9 +65,9 @@ const openStyle = `
 .open>p:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:2px 16px;margin:0 52px -6px 0;b{display:inline-flex;align-items:center;gap:6px;color:var(--game)}b:before{content:"";width:10px;height:10px;transform:skewX(-14deg);background:currentColor}.status{line-height:1.5}}
 .open h1{max-width:min(29.6em,100% - 52px);font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem);text-wrap:balance}
 .facts{display:flex;flex-wrap:wrap;overflow:hidden;height:1.5em;line-height:1.5;font-size:.875rem;font-weight:650;span{white-space:nowrap}span+span:before{content:"·";margin:0 6px;color:var(--mui-palette-text-secondary)}span:nth-child(4){display:none}}
-.join{min-height:44px;color:var(--mui-palette-text-secondary);a{display:inline-block;padding:12px 24px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.9375rem;line-height:1.75;text-decoration:none}}
+.join{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-height:44px;color:var(--mui-palette-text-secondary);span{flex-basis:100%;padding:8px 8px 8px 0}>a{display:inline-block;padding:12px 24px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.9375rem;line-height:1.75;text-decoration:none}}
 html[data-returns] & .join{visibility:hidden}
-@media (min-width:600px){.open{padding:12px 16px 12px 20px}.facts{font-size:1rem;span:nth-child(4){display:inline}}}
+@media (min-width:600px){.join span{flex-basis:auto}.open{padding:12px 16px 12px 20px}.facts{font-size:1rem;span:nth-child(4){display:inline}}}
 @media (min-width:900px){.open{margin-top:16px;padding-block:16px}}`
 
 const championStyle = `

@@ -8,6 +8,7 @@ import { earlyDesk, earlyNotYours } from './earlyNotYours.ts'
 import { earlyMatch } from './earlyMatch.ts'
 import { earlyTeams } from './earlyTeams.ts'
 import { earlyChampion, earlyHead } from './earlyHead.ts'
+import { earlyRules } from './earlyRules.ts'
 import { type EarlyScene, earlyBracket } from './earlyScene.ts'
 import { earlyNoSchedule, earlySchedule } from './earlySchedule.ts'
 import { earlyStyle } from './earlyStyle.ts'
@@ -45,6 +46,7 @@ export function earlyPage(
 function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html | null {
   if (tab === 'teams') return earlyTeams(scene)
   if (tab === 'about') return earlyAbout(scene)
+  if (tab === 'rules') return earlyRules(scene)
   if (tab === 'commentators') return earlyCommentators(scene)
   if (tab === 'live') return earlyLive(scene)
   if (tab === 'people' || tab === 'history') return earlyNotYours(scene, tab)
@@ -64,6 +66,7 @@ function tabsOf({ competition, competitionId, bracket, textsOf }: EarlyScene, ta
     ['commentators', t('tabCommentators'), 0],
     ['live', t('tabLive'), 0],
     ['about', t('tabAbout'), 0],
+    ...(competition.rules === '' ? [] : [['rules', t('setting_rules'), 0] as const]),
     ...(bracket?.shape.schedule === undefined ? [] : [['schedule', t('tabSchedule'), 0] as const]),
   ] as const
   const links = tabs.map(

@@ -45,6 +45,7 @@ export default [
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionAbout, '../features/competition/about/AboutPage.tsx'),
+      route(at.competitionRules, '../features/competition/about/RulesPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
       route(at.competitionSchedule, '../features/organizing/schedule/SchedulePage.tsx'),

@@ -162,8 +162,9 @@ export const settingTable = {
   ...eliminationSettings('double', double),
   /** The self-service settings; null if organizers start and score the matches. */
   selfService: { section: 'matches', control: 'selfService', default: null },
-  /** The description and the rules. */
   description: { section: 'about', control: 'markdown', max: 10_000, default: '' },
+  /** The rules, which have a page of their own and are accepted by joining. */
+  rules: { section: 'about', control: 'markdown', max: 20_000, default: '' },
   prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '', inFiles: true },
   /** Contact details of the organizer: a web address, a mail address, or any other line. */
   contact: { section: 'about', control: 'text', min: 0, max: 120, default: '', inFiles: false },

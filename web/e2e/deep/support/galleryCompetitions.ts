@@ -19,13 +19,22 @@ import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
 import { type GalleryPeople, type MadeUp, madeUpPlayers, teamName } from './galleryPeople.ts'
 
-const description = `## Правила
-- Опоздание больше 15 минут — техническое поражение.
-- **Капитан** записывает счёт сразу после карты.
+const description = `Дружеский турнир района: пятёрки по рангу, две сетки, финал в субботу с трансляцией.
 
 ## Как записаться
 1. Нажмите «Участвовать» и укажите ранг.
 2. Соберите команду или дождитесь распределения.`
+
+const rules = `## Матчи
+- Опоздание больше 15 минут — техническое поражение.
+- **Капитан** записывает счёт сразу после карты.
+- Пауза не дольше десяти минут, спор решает организатор.
+
+## Замены
+1. Заменить можно одного игрока, до начала матча.
+2. Ранг нового игрока не выше ранга ушедшего.
+
+> Кто играет под чужим именем, выбывает вместе с командой. Вопросы: https://t.me/upper_bracket_example`
 
 /** Registration is open: teams that are full, begun and empty, people without a team, all that is said about it. */
 export async function openTestCompetition({
@@ -51,6 +60,7 @@ export async function openTestCompetition({
     competition: {
       name: 'Зимний кубок Заречного района по Dota 2',
       description,
+      rules,
       prizes: '10 000 ₽ победителям, мерч за второе место',
       contact: 'https://t.me/upper_bracket_example',
       places: { players: 40, teams: 8 },

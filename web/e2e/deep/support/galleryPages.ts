@@ -130,6 +130,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
 
   about: at('open', '/about'),
   'about-owner': { ...at('open', '/about'), as: 'owner' },
+  rules: at('open', '/rules'),
+  'rules-none-owner': { ...at('empty', '/rules'), as: 'owner' },
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
   'teams-player': { ...at('open', '/teams'), as: 'player' },

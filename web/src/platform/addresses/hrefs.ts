@@ -32,6 +32,8 @@ export const hrefs = {
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionAbout: (competitionId: string) =>
     generatePath(routePatterns.competitionAbout, { competitionId }),
+  competitionRules: (competitionId: string) =>
+    generatePath(routePatterns.competitionRules, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
   /** Opens a dialog on the tab of the teams (see `TeamsBoard`), which leads to `next` afterwards. */

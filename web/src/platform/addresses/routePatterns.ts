@@ -29,6 +29,7 @@ export const routePatterns = {
   competitionIntegrations: '/competitions/:competitionId/integrations',
   competition: '/competitions/:competitionId',
   competitionAbout: '/competitions/:competitionId/about',
+  competitionRules: '/competitions/:competitionId/rules',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
   competitionSchedule: '/competitions/:competitionId/schedule',

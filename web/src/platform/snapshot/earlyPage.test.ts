@@ -253,8 +253,9 @@ it('shows in the tab about what its organizers say', () => {
   const competition = {
     prizes: '10 000 ₽',
     contact: 'https://t.me/cup',
-    description: '# Правила',
+    description: '# Для всех',
     ownerName: 'Анна',
+    rules: '# Замены\n[x](javascript:alert(1)) <script>',
   }
   const words = wordsOf(pageOf('about', { competition }))
   expect(words).toEqual(
@@ -268,7 +269,18 @@ it('shows in the tab about what its organizers say', () => {
       'https://t.me/cup',
     ]),
   )
-  expect(pageOf('about', { competition })).toContain('<h3>Правила</h3>')
+  expect(pageOf('about', { competition })).toContain('<h3>Для всех</h3>')
+
+  const link = 'href="/competitions/cup/rules"'
+  expect(pageOf('about', { competition }).split(link)).toHaveLength(3)
+  const page = pageOf('rules', { competition })
+  expect(page).toContain(`${link} aria-current="page">Правила</a>`)
+  expect(page).toContain('<h3>Замены</h3><p>x &#60;script&#62;</p>')
+  expect(pageOf('', { ...open, competition: { ...open.competition, ...competition } })).toContain(
+    `Участвуя, вы принимаете <a ${link}>правила турнира</a>`,
+  )
+  expect(pageOf('', open)).not.toContain('rules')
+  expect(wordsOf(pageOf('rules'))).toContain('Отдельных правил нет')
 })
 
 const commentator = {

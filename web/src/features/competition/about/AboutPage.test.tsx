@@ -9,6 +9,7 @@ import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import AboutPage from './AboutPage.tsx'
+import RulesPage from './RulesPage.tsx'
 
 const open = (changes: Partial<Competition>, user = person('wolf')) =>
   renderPage({
@@ -33,6 +34,31 @@ test.each(['registration', 'running', 'finished'] as const)(
     expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull()
   },
 )
+
+test('rules have a page of their own, in which no markup of theirs works', async () => {
+  const rules =
+    '# Subs\n[x](javascript:alert(1)) [y](data:text/html,1) <img src=x onerror=alert(1)> ![z](//z)'
+  const { firestore } = await renderPage({
+    at: '/competitions/cup/rules',
+    language: 'en',
+    user: organizer,
+    Page: RulesPage,
+    documents: { [testCompetitionPath]: aCompetition() },
+  })
+  const link = await screen.findByRole('link', { name: 'Edit tournament' })
+  expect(link.getAttribute('href')).toBe('/competitions/cup/edit')
+  act(() => firestore.put(testCompetitionPath, aCompetition({ rules })))
+  await screen.findByRole('heading', { name: 'Subs', level: 3 })
+  screen.getByText('x y <img src=x onerror=alert(1)> z')
+  screen.getByRole('heading', { name: 'Rules', level: 2 })
+  expect(document.querySelector('main a, main img, main [onerror]')).toBeNull()
+})
+
+test('the tab about leads to the rules', async () => {
+  await open({ rules: '# Subs' })
+  const link = await screen.findByRole('link', { name: 'Read the rules' })
+  expect(link.getAttribute('href')).toBe('/competitions/cup/rules')
+})
 
 test.each([
   ['table', [1], 'Parallel leaguesAll series Bo1'],

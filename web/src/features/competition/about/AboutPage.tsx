@@ -1,8 +1,10 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import GavelOutlined from '@mui/icons-material/GavelOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TextLink from '@mui/material/Link'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,9 +32,9 @@ export default function AboutPage() {
 function About({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const { roles } = useMyParticipation(competition)
-  const { id, description, prizes, contact } = competition
+  const { id, description, prizes, contact, rules } = competition
   const address = contactAddress(contact)
-  const hasNotes = prizes !== '' || contact !== ''
+  const hasNotes = prizes !== '' || contact !== '' || rules !== ''
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <CompetitionFacts competition={competition} />
@@ -54,6 +56,13 @@ function About({ competition }: { readonly competition: CompetitionDocument }) {
               {contact !== '' && (
                 <Note icon={<ForumOutlined aria-hidden />} name={t('reach')}>
                   {address === null ? contact : <OutsideLink href={address}>{contact}</OutsideLink>}
+                </Note>
+              )}
+              {rules !== '' && (
+                <Note icon={<GavelOutlined aria-hidden />} name={t('setting_rules')}>
+                  <TextLink component={Link} to={hrefs.competitionRules(id)} color="inherit">
+                    {t('readRules')}
+                  </TextLink>
                 </Note>
               )}
             </Box>

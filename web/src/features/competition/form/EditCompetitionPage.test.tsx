@@ -46,7 +46,7 @@ test('what a bracket locks cannot be changed and says why; everything else can',
     { bracketId: 'first', status: 'running', playerCount: 12 },
     { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
-  const description = await screen.findByLabelText<HTMLTextAreaElement>('Description and rules')
+  const description = await screen.findByLabelText<HTMLTextAreaElement>('Description')
   for (const name of ['Compare by rating', 'Rank required', 'Telegram required', 'Third-place match']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }).disabled).toBe(true)
   }

@@ -10,6 +10,7 @@ interface MarkdownFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint: string
+  readonly placeholder: string
   readonly error: string | undefined
   /** The maximum number of characters, shown next to the current number. */
   readonly max: number
@@ -18,7 +19,16 @@ interface MarkdownFieldProps {
 const views = ['write', 'preview'] as const
 
 /** A Markdown editor with a preview, as two tabs. A text with a problem always shows the editor. */
-export function MarkdownField({ label, name, value, onChange, hint, error, max }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  name,
+  value,
+  onChange,
+  hint,
+  placeholder,
+  error,
+  max,
+}: MarkdownFieldProps) {
   const { t } = useTranslation(['competition', 'settings'])
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
@@ -35,7 +45,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
       <Box
         ref={tabs}
         role="tablist"
-        aria-label={t('settings:descriptionViews')}
+        aria-label={`${label}. ${t('settings:descriptionViews')}`}
         onKeyDown={step}
         sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}
       >
@@ -66,7 +76,7 @@ export function MarkdownField({ label, name, value, onChange, hint, error, max }
           maxRows={20}
           value={value}
           onChange={onChange}
-          placeholder={t('settings:descriptionPlaceholder')}
+          placeholder={placeholder}
           hint={`${hint}. ${length} / ${max}`}
           error={error}
         />

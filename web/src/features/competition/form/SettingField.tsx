@@ -68,7 +68,14 @@ export function SettingField({ name, draft, set, problems, locked, current, team
     return <FormField {...text} hint={t(`settings:settingHint_${name}`)} required={!('default' in row)} />
   }
   if (hasControl(name, 'markdown')) {
-    return <MarkdownField {...text} hint={t(`settings:settingHint_${name}`)} max={most} />
+    return (
+      <MarkdownField
+        {...text}
+        hint={t(`settings:settingHint_${name}`)}
+        placeholder={t(`settings:placeholder_${name}`)}
+        max={most}
+      />
+    )
   }
   if (hasControl(name, 'date')) return <DateTimeField {...text} hint={t(`settings:settingHint_${name}`)} />
   if (hasControl(name, 'limit')) {

@@ -24,7 +24,12 @@ async function open(
 ) {
   const onReady = vi.fn(async () => undefined)
   const { options, ...rest } = aCompetition()
-  const competition = { ...rest, id: 'cup', options: { ...options, rankRequired, ...changes } }
+  const competition = {
+    ...rest,
+    id: 'cup',
+    rules: '# Fair',
+    options: { ...options, rankRequired, ...changes },
+  }
   const page = await renderPage({
     language,
     user: newcomer,
@@ -66,6 +71,11 @@ test.each([
     const { fill, dialog, name, join, onReady, firestore } = await open(language, false)
     // The part before the @ is proposed: the address of nobody is shown.
     expect(name.value).toBe('newcomer')
+    const rules = dialog.getByRole('link', { name: { ru: 'правила турнира', en: /^rules of/ }[language] })
+    expect([rules.getAttribute('href'), rules.getAttribute('target')]).toEqual([
+      '/competitions/cup/rules',
+      '_blank',
+    ])
     for (const [typed, sentence] of [
       [newcomer.email, address],
       ['', empty],

@@ -15,6 +15,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
 import { RatingField } from '#ui/ranks/RatingField.tsx'
+import { AcceptedRules } from './AcceptedRules.tsx'
 import { keepRankDeclined } from './declinedRank.ts'
 import { type JoinDraft, readJoin } from './joinDraft.ts'
 import type { MissingForJoining } from './missingForJoining.ts'
@@ -96,6 +97,7 @@ export default function JoinDialog(props: JoinDialogProps) {
           </FormHelperText>
         </Box>
       )}
+      <AcceptedRules competition={competition} apart />
     </FormDialog>
   )
 }

@@ -21,7 +21,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
+import { AcceptedRules } from './AcceptedRules.tsx'
 import { JoiningButton } from './JoiningButton.tsx'
+import { Reason } from './Reason.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
 import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 import { useNewcomer } from './useNewcomer.ts'
@@ -73,6 +75,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
           {t('join')}
         </Button>
         {required !== null && <Reason>{required}</Reason>}
+        <AcceptedRules competition={competition} />
       </>
     )
   }
@@ -121,16 +124,6 @@ function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
     removed: player === null && part === 'in',
     setLeaving: (leaving: boolean) => setPart(leaving ? 'leaving' : 'in'),
   }
-}
-
-function Reason({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      sx={{ color: 'text.secondary', py: 1, pr: 1, maxWidth: '60ch', flexBasis: { xs: '100%', sm: 'auto' } }}
-    >
-      {children}
-    </Box>
-  )
 }
 
 interface JoinProps {

@@ -3,6 +3,7 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { AcceptedRules } from './AcceptedRules.tsx'
 import { isRankDeclined } from './declinedRank.ts'
 import { missingForJoining } from './missingForJoining.ts'
 import type { JoinArrival } from './useJoinArrival.ts'
@@ -59,6 +60,7 @@ export function JoiningButton(props: JoiningButtonProps) {
       >
         {children}
       </Button>
+      {joins && <AcceptedRules competition={competition} />}
       {asking && (
         <Suspense fallback={null}>
           <JoinDialog

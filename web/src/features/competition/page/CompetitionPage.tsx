@@ -82,6 +82,9 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
     },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
     { href: hrefs.competitionAbout(competitionId), label: t('tabAbout') },
+    ...(competition.rules === ''
+      ? []
+      : [{ href: hrefs.competitionRules(competitionId), label: t('setting_rules') }]),
     // Last for those who do not organize, because it appears once the bracket has loaded.
     ...(hasSchedule ? [{ href: hrefs.competitionSchedule(competitionId), label: t('tabSchedule') }] : []),
     ...(isOrganizer(roles)
