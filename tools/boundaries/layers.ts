@@ -22,7 +22,7 @@ export const layers = {
     ['live', 'readiness', 'selfService'],
     ['player', 'chat'],
     ['profile'],
-    ['ranks', 'storage', 'limits', 'text', 'local', 'queries'],
+    ['picture', 'ranks', 'storage', 'limits', 'text', 'local', 'queries'],
     ['format', 'games', 'errors', 'random'],
   ],
   'shared/src/bracket': [
@@ -51,7 +51,7 @@ export const layers = {
     ['brackets'],
     ['competitions'],
     ['teams'],
-    ['roster', 'chat'],
+    ['roster', 'chat', 'pictures'],
     ['notifications'],
     ['announcements', 'integrations'],
     ['telegram', 'push', 'sign-in', 'lineUp'],

@@ -31,18 +31,30 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
-      const [deleted, players, contacts, teams, teamNames, brackets, commentators, publicCommentators, log] =
-        await Promise.all([
-          transaction.get(documents.deletedCompetition(competitionId)),
-          pages(transaction, documents.players(competitionId)),
-          pages(transaction, documents.everyContacts(competitionId)),
-          pages(transaction, documents.teams(competitionId)),
-          pages(transaction, documents.teamNames(competitionId)),
-          pages(transaction, documents.brackets(competitionId)),
-          pages(transaction, documents.commentators(competitionId)),
-          pages(transaction, documents.publicCommentators(competitionId)),
-          transaction.get(find('logEntriesByAction', { competitionId, action: placingActions })),
-        ])
+      const versionsOnly = documents.pictures(competitionId).select('version')
+      const [
+        deleted,
+        players,
+        contacts,
+        teams,
+        teamNames,
+        pictures,
+        brackets,
+        commentators,
+        publicCommentators,
+        log,
+      ] = await Promise.all([
+        transaction.get(documents.deletedCompetition(competitionId)),
+        pages(transaction, documents.players(competitionId)),
+        pages(transaction, documents.everyContacts(competitionId)),
+        pages(transaction, documents.teams(competitionId)),
+        pages(transaction, documents.teamNames(competitionId)),
+        transaction.get(versionsOnly),
+        pages(transaction, documents.brackets(competitionId)),
+        pages(transaction, documents.commentators(competitionId)),
+        pages(transaction, documents.publicCommentators(competitionId)),
+        transaction.get(find('logEntriesByAction', { competitionId, action: placingActions })),
+      ])
       const { bracketId } = competition
       const [matches, lineUps] =
         bracketId === null
@@ -65,6 +77,7 @@ export async function competitionRecords(
         contacts: byId(read, contacts),
         teams: byId(read, teams),
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
+        pictures: new Map([...byId(read, pictures.docs)].map(([id, { version }]) => [id, version])),
         brackets: shapes,
         commentators: byId(read, commentators),
         publicCommentators: byId(read, publicCommentators),

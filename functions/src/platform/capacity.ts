@@ -22,6 +22,8 @@ export const capacity = {
   page: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge as well; calendar applications poll every quarter of an hour at most. */
   calendar: { concurrency: 80, maxInstances: 5 },
+  /** Behind the edge, and kept by browsers. */
+  storedPicture: { concurrency: 80, maxInstances: 5 },
   /** Rasterizing a picture takes a processor about 40 ms. */
   picture: { concurrency: 20, maxInstances: 5 },
   /** Called by people and services one at a time: sign-ins by providers, the bot, links in mails. */

@@ -90,6 +90,9 @@ export const logs = {
       error: errorFacts(error),
     }),
 
+  pictureFailed: (competitionId: string, error: unknown) =>
+    logger.error('A picture of a competition could not be read', { competitionId, error: errorFacts(error) }),
+
   fileFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be written as a file', { competitionId, error: errorFacts(error) }),
 

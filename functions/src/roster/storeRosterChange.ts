@@ -35,7 +35,7 @@ export async function storeRosterChange(
 
   for (const [teamId, team] of change.teams) {
     const read = before.teams.get(teamId)
-    if (team === null) remove(writes, read)
+    if (team === null) removeTeam(writes, competitionId, read)
     else if (read?.exists) writes.update(read, { ...team })
     else writes.create({ ref: documents.team(competitionId, teamId) }, team)
   }
@@ -49,6 +49,17 @@ export async function storeRosterChange(
     const player = before.players.get(uid)
     if (player !== undefined) writes.update(player, seatFields(player.data(), after))
   }
+}
+
+function removeTeam(
+  writes: CheckedWrites,
+  competitionId: string,
+  read: DocumentSnapshot<Team> | undefined,
+): void {
+  remove(writes, read)
+  const logo = read?.data()?.logo ?? null
+  if (read === undefined || logo === null) return
+  writes.put(documents.picture({ competitionId, kind: 'teamLogo', ownerId: read.id }), null)
 }
 
 function remove<T extends object>(writes: CheckedWrites, read: DocumentSnapshot<T> | undefined): void {

@@ -1,5 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { teamDeletedEvents } from '@upper-bracket/shared/events/teamEvents'
+import { acceptPicture } from '@upper-bracket/shared/picture/acceptPicture'
 import { deleteTeam } from '@upper-bracket/shared/team/deleteTeam'
 import { makeCaptain } from '@upper-bracket/shared/team/makeCaptain'
 import { nameHolder } from '@upper-bracket/shared/team/nameHolder'
@@ -7,6 +8,7 @@ import { updateTeam } from '@upper-bracket/shared/team/updateTeam'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { pictureVersion } from '../pictures/pictureVersion.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { createTeam } from './createTeam.ts'
@@ -41,6 +43,31 @@ export const teamActions = {
           team: { teamId, name: team.name },
           before: { name: team.name, discordLink: team.discordLink },
           after: { name: after.name, discordLink: after.discordLink },
+        },
+      })
+    },
+  }),
+
+  setTeamLogo: action('setTeamLogo', {
+    decide: ({ input, team, teamRead, isOrganizer }) => {
+      const { competitionId, teamId, logo } = input
+      const accepted = logo === null ? accept(null) : acceptPicture('teamLogo', logo)
+      if (!accepted.ok) return accepted
+      const files = accepted.value
+      const version = files && pictureVersion(files)
+      const output = { logo: version }
+      if (version === (team.logo ?? null)) return accept({ output })
+      return accept({
+        output,
+        write: writes => {
+          writes.update(teamRead, { logo: version })
+          const picture = documents.picture({ competitionId, kind: 'teamLogo', ownerId: teamId })
+          writes.put(picture, files && version !== null ? { ...files, version } : null)
+        },
+        log: isOrganizer && {
+          action: 'setTeamLogo',
+          team: { teamId, name: team.name },
+          hasLogo: version !== null,
         },
       })
     },

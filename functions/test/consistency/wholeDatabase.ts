@@ -14,6 +14,7 @@ import { paths } from '@upper-bracket/shared/consistency/paths'
 import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
 import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
+import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
@@ -37,6 +38,7 @@ const groups = [
   'commentators',
   'contacts',
   'teams',
+  'pictures',
   'teamNames',
   'publicCommentators',
   'matches',
@@ -107,6 +109,7 @@ export class WholeDatabase {
         teamNames: new Map(
           [...below<{ readonly teamId: string }>('teamNames')].map(([name, { teamId }]) => [name, teamId]),
         ),
+        pictures: new Map([...below<StoredPicture>('pictures')].map(([id, { version }]) => [id, version])),
         brackets: new Map([
           ...this.bracketsWithMatches(competitionId).map(id => [id, null] as const),
           ...below<StoredBracketShape>('brackets'),

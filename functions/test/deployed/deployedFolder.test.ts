@@ -19,6 +19,7 @@ const triggers = [
   'competitionFile',
   'competitionList',
   'competitionPage',
+  'competitionPicture',
   'competitionPreview',
   'competitionSnapshot',
   'createProfile',

@@ -39,6 +39,7 @@ const privateDocuments = [
   'competitions/cup/webhookSecrets/webhook',
   'competitions/cup/apiKeyDigests/all',
   'competitions/cup/revokedIds/overlays-gone',
+  'competitions/cup/pictures/teamLogo.wolves',
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',

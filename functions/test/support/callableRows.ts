@@ -3,6 +3,7 @@ import type { CallableName } from '@upper-bracket/shared/contract/contract'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
 import type { Person } from '../../../testing/person.ts'
+import { logoFiles } from '../../../testing/logoFiles.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 import type { Row } from './callableRow.ts'
 import { competitionFileText } from './competitionFiles.ts'
@@ -222,6 +223,9 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     updateTeam: {
       input: { competitionId, teamId, revision: 0, name: 'Foxes' },
       harmless: { revision: 99 },
+    },
+    setTeamLogo: {
+      input: { competitionId, teamId, logo: logoFiles() },
     },
     deleteTeam: { input: { competitionId, teamId } },
     joinTeam: {

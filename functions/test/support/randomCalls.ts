@@ -6,6 +6,7 @@ import type { CompetitionRecords } from '@upper-bracket/shared/consistency/compe
 import { chance } from '@upper-bracket/shared/random/chance'
 import { callWith, type Reply } from '../../../testing/call.ts'
 import type { Person } from '../../../testing/person.ts'
+import { logoFiles } from '../../../testing/logoFiles.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { distributing } from './distributing.ts'
 
@@ -80,6 +81,12 @@ const plays: Readonly<Record<string, Play>> = {
     const changes = { teamId, revision, name: anyName(below) }
     return callWith('updateTeam', one(organizers, below), { ...about(seen), ...changes })
   },
+  setTeamLogo: (seen, { organizers }, below) =>
+    callWith('setTeamLogo', one(organizers, below), {
+      ...about(seen),
+      teamId: anyTeam(seen, below),
+      logo: below(3) === 0 ? null : logoFiles([below(256), 0, 0]),
+    }),
   deleteTeam: (seen, { organizers }, below) =>
     callWith('deleteTeam', one(organizers, below), { ...about(seen), teamId: anyTeam(seen, below) }),
   joinTeam: (seen, { players }, below) =>

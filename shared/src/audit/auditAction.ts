@@ -96,6 +96,7 @@ interface AuditActions {
     readonly before: TeamFields
     readonly after: TeamFields
   }
+  readonly setTeamLogo: { readonly team: LoggedTeam; readonly hasLogo: boolean }
   readonly deleteTeam: { readonly team: LoggedTeam; readonly playerCount: number }
   /** `from` and `to` are null if the player had, or has, no team. */
   readonly assignPlayer: {

@@ -44,6 +44,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   closeReadinessCheck: 'people',
   createTeam: 'people',
   updateTeam: 'people',
+  setTeamLogo: 'people',
   deleteTeam: 'people',
   assignPlayer: 'people',
   makeCaptain: 'people',

@@ -5,6 +5,7 @@ import { contactInconsistencies, entryInconsistencies } from './entries.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { lineUpInconsistencies } from './lineUps.ts'
 import { matchLineUpInconsistencies } from './matchLineUps.ts'
+import { pictureInconsistencies } from './pictures.ts'
 import { paths } from './paths.ts'
 import { publicCommentatorInconsistencies } from './publicCommentators.ts'
 import { teamNameInconsistencies } from './teamNames.ts'
@@ -16,6 +17,7 @@ export function competitionInconsistencies(records: CompetitionRecords): Inconsi
     ...ownershipInconsistencies(records),
     ...lineUpInconsistencies(records),
     ...teamNameInconsistencies(records),
+    ...pictureInconsistencies(records),
     ...totalInconsistencies(records),
     ...bracketInconsistencies(records),
     ...matchLineUpInconsistencies(records),

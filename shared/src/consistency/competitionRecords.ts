@@ -20,6 +20,8 @@ export interface CompetitionRecords {
   readonly teams: ReadonlyMap<string, Team>
   /** Team ids by reserved (folded) name. */
   readonly teamNames: ReadonlyMap<string, string>
+  /** The versions of all pictures, by `pictureId`. */
+  readonly pictures: ReadonlyMap<string, string>
   /** All brackets; null for an id that has matches but no document. */
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */

@@ -56,6 +56,7 @@ function expectSound(file: CompetitionFile, luck: number): void {
     contacts: new Map(),
     teams,
     teamNames,
+    pictures: new Map(),
     brackets: new Map(bracket ? [[bracket.id, bracket.shape]] : []),
     matches: bracket?.matches ?? new Map(),
     placings: [{ action: 'importCompetition' }],

@@ -13,6 +13,8 @@ export type Rule =
   | 'name-not-reserved'
   | 'name-shared'
   | 'orphaned-reservation'
+  | 'logo-missing'
+  | 'orphaned-picture'
   | 'player-count'
   | 'team-count'
   | 'bracket-missing'

@@ -7,6 +7,8 @@ export const paths = {
   contacts: (competitionId: string, uid: string) => `competitions/${competitionId}/contacts/${uid}`,
   team: (competitionId: string, teamId: string) => `competitions/${competitionId}/teams/${teamId}`,
   teamName: (competitionId: string, folded: string) => `competitions/${competitionId}/teamNames/${folded}`,
+  picture: (competitionId: string, pictureId: string) =>
+    `competitions/${competitionId}/pictures/${pictureId}`,
   commentator: (competitionId: string, requestId: string) =>
     `competitions/${competitionId}/commentators/${requestId}`,
   publicCommentator: (competitionId: string, requestId: string) =>

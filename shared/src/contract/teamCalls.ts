@@ -7,7 +7,7 @@ import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
-import { inCompetition, revision } from './fields.ts'
+import { inCompetition, pictureOf, revision } from './fields.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
 /** Groups of players, with a maximum size. */
@@ -45,6 +45,13 @@ export const teamCalls = {
       discordLink: z.optional(discordLink),
     }),
     errors: ['changed-meanwhile', 'team-name-taken', 'invalid-discord-link'],
+  }),
+  /** Replaces the logo of a team, or with null removes it. Returns its version. */
+  setTeamLogo: callable<{ logo: string | null }>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, logo: z.nullable(pictureOf('teamLogo')) }),
+    permission: 'updateTeam',
+    errors: ['not-a-picture', 'picture-too-large'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   deleteTeam: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),

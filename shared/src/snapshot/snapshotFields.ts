@@ -118,6 +118,7 @@ export const teamFields = (uids: readonly string[]): Fields<PublicTeam> => ({
   captainUid: memberIn(uids),
   seed: plain(),
   revision: plain(),
+  logo: plain(),
 })
 
 export const publicCommentatorFields: Fields<SnapshotCommentator> = {

@@ -9,6 +9,8 @@ export interface Team {
   /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]
   readonly seed: number | null
+  /** The version of the logo; null once it has been removed. Absent if there never was one. */
+  readonly logo?: string | null
   /** Incremented when name or link change, not when players join or leave. */
   readonly revision: number
 }

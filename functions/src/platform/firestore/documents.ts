@@ -10,6 +10,7 @@ import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
+import { type PicturePlace, pictureId } from '@upper-bracket/shared/picture/storedPicture'
 import { withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import type {
   CollectionReference,
@@ -89,6 +90,8 @@ export const documents = {
   /** The team that has a name, by the folded name, which keeps names unique among concurrent calls. */
   teamName: (competitionId: string, foldedName: string) =>
     collection('teamNames', competition(competitionId)).doc(foldedName),
+  pictures: (competitionId: string) => collection('pictures', competition(competitionId)),
+  picture: (place: PicturePlace) => documents.pictures(place.competitionId).doc(pictureId(place)),
   teamNames: (competitionId: string) => collection('teamNames', competition(competitionId)),
   invitation: (competitionId: string, invitationId: string) =>
     collection('invitations', competition(competitionId)).doc(invitationId),

@@ -27,6 +27,7 @@ import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
+import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Language, Profile } from '@upper-bracket/shared/profile/profile'
@@ -188,6 +189,7 @@ export interface Models {
   readonly openidNonces: Expiring
   readonly outbox: OutboxEvent
   readonly overlays: Overlay
+  readonly pictures: StoredPicture
   readonly players: Player
   readonly private: Conversation
   readonly profiles: Profile

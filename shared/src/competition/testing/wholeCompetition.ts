@@ -32,6 +32,7 @@ export function emptyCompetition(
     contacts: new Map(),
     teams: new Map(),
     teamNames: new Map(),
+    pictures: new Map(),
     brackets: new Map(),
     matches: new Map(),
     placings: [],

@@ -13,6 +13,7 @@ const player = (uid: string) => `${testCompetition}/players/${uid}`
 const contacts = (uid: string) => `${testCompetition}/contacts/${uid}`
 const team = (number: number) => `${testCompetition}/teams/team-${number}`
 const reservation = (number: number) => `${testCompetition}/teamNames/${foldedTeamName(`Team ${number}`)}`
+const logo = (number: number) => `${testCompetition}/pictures/teamLogo.team-${number}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
 
 /** A damage to the data, the rules that report it, and whether it can be repaired (`repairs`). */
@@ -151,6 +152,21 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: false,
     plant: documents => edited(documents, team(2), { name: 'TEAM 1' }),
   },
+  'a team names a logo that is not stored': {
+    rules: ['logo-missing'],
+    repairs: true,
+    plant: documents => edited(documents, team(2), { logo: 'zzz999' }),
+  },
+  'the stored logo is another one': {
+    rules: ['logo-missing'],
+    repairs: true,
+    plant: documents => (documents.has(team(1)) ? edited(documents, logo(1), { version: 'zzz999' }) : null),
+  },
+  'there is a logo of a team that is gone': {
+    rules: ['orphaned-picture'],
+    repairs: true,
+    plant: documents => changed(documents, logo(99), { version: 'abc123' }),
+  },
   'a name is reserved for a team that does not exist': {
     rules: ['orphaned-reservation'],
     repairs: true,
@@ -274,7 +290,10 @@ export const damages: Readonly<Record<string, Damage>> = {
     stages: ['running', 'finished'],
     plant: documents => {
       const uids = members(documents)
-      const without = changed(changed(documents, team(1), null), reservation(1), null)
+      const without = [team(1), reservation(1), logo(1)].reduce(
+        (all, path) => changed(all, path, null),
+        documents,
+      )
       return uids.reduce(
         (before, uid) => changed(before, player(uid), { teamId: null, captain: false }),
         without,

@@ -4,6 +4,7 @@ import type { CommentatorRequest } from '../../commentators/commentatorRequest.t
 import type { PublicCommentator } from '../../commentators/publicCommentator.ts'
 import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
+import type { StoredPicture } from '../../picture/storedPicture.ts'
 import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -47,6 +48,12 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
       [...collection<{ readonly teamId: string }>(documents, `${below}/teamNames`)].map(
         ([name, { teamId }]) => [name, teamId],
       ),
+    ),
+    pictures: new Map(
+      [...collection<StoredPicture>(documents, `${below}/pictures`)].map(([id, { version }]) => [
+        id,
+        version,
+      ]),
     ),
     brackets,
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),

@@ -156,7 +156,10 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
         playerUids: members.map(({ uid }) => uid),
         seed: bracket === null ? null : bracket.shape.teamIds.indexOf(teamId) + 1,
         revision: 0,
+        // Teams from before there were logos have no such field.
+        ...(index === 0 ? { logo: 'abc123' } : index === 1 ? { logo: null } : {}),
       }
+      if (index === 0) documents.set(`${below}/pictures/teamLogo.${teamId}`, { version: 'abc123' })
       documents.set(`${below}/teams/${teamId}`, team)
       documents.set(`${below}/teamNames/${foldedTeamName(team.name)}`, { teamId })
     })

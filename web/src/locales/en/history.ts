@@ -102,6 +102,8 @@ export const history: Translation<typeof ru> = {
   startReadinessCheck_other: 'Started a readiness check of {{count}} minutes',
   closeReadinessCheck: 'Closed the readiness check early',
   createTeam: 'Created the team “{{team}}”',
+  setTeamLogo: 'Changed the logo of the team “{{team}}”',
+  removeTeamLogo: 'Removed the logo of the team “{{team}}”',
   updateTeam: 'Edited the team “{{team}}”',
   team_name: 'Name',
   team_discordLink: 'Discord',

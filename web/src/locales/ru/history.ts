@@ -107,6 +107,8 @@ export const history = {
   startReadinessCheck_other: 'Начата проверка готовности на {{count}} минуты',
   closeReadinessCheck: 'Проверка готовности закончена досрочно',
   createTeam: 'Создана команда «{{team}}»',
+  setTeamLogo: 'Изменён логотип команды «{{team}}»',
+  removeTeamLogo: 'Убран логотип команды «{{team}}»',
   updateTeam: 'Изменена команда «{{team}}»',
   team_name: 'Название',
   team_discordLink: 'Discord',

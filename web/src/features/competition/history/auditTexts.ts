@@ -149,6 +149,8 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
       .filter(field => before[field] !== after[field])
       .map(field => ({ label: t(`team_${field}`), before: before[field], after: after[field] })),
   }),
+  setTeamLogo: ({ team, hasLogo }, { t }) =>
+    t(hasLogo ? 'setTeamLogo' : 'removeTeamLogo', { team: team.name }),
   deleteTeam: ({ team, playerCount }, words) =>
     words.t('deleteTeam', { team: team.name, players: players(playerCount, words) }),
   assignPlayer: ({ from, to, person }, words) => {

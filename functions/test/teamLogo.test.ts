@@ -1,0 +1,102 @@
+import { pictureAddress, type PictureFiles } from '@upper-bracket/shared/picture/storedPicture'
+import { expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { logoFiles } from '../../testing/logoFiles.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
+import { refused } from './support/refused.ts'
+
+const people = await signUpAll('owner', 'administrator', 'captain', 'mate', 'rival', 'stranger')
+const { owner, administrator, captain, mate, rival, stranger } = people
+const [blue, red] = [logoFiles([0, 0, 200]), logoFiles([200, 0, 0])]
+
+async function aTeam() {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    teams: [{ players: [captain, mate] }, { players: [rival] }],
+  })
+  const [teamId = ''] = teamIds
+  const place = { competitionId, kind: 'teamLogo', ownerId: teamId } as const
+  return {
+    competitionId,
+    teamId,
+    setLogo: (person: typeof captain, logo: PictureFiles | null) =>
+      call('setTeamLogo', person, { competitionId, teamId, logo }),
+    versionOf: async () => (await stored.team(competitionId, teamId).get()).data()?.logo,
+    isStored: async () => (await stored.picture(place).get()).exists,
+    served: (version: string, size: 'small' | 'large' = 'small') =>
+      fetch(`${emulators.function('competitionPicture')}${pictureAddress(place, version, size)}`),
+  }
+}
+
+it('stores a logo of a captain, serves it, and replaces it without leaving the old one', async () => {
+  const team = await aTeam()
+  expect((await team.served('abc123')).status).toBe(404)
+  const set = await team.setLogo(captain, blue)
+  expect(set).toMatchObject({ ok: true, value: { logo: expect.stringMatching(/^[\w-]{6}$/) } })
+  const version = String(await team.versionOf())
+  expect(set).toMatchObject({ value: { logo: version } })
+  expect(await team.setLogo(captain, blue)).toEqual(set)
+
+  const answer = await team.served(version)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(blue.small)
+  const large = await team.served(version, 'large')
+  expect(Buffer.from(await large.arrayBuffer()).toString('base64')).toBe(blue.large)
+
+  expect(await team.setLogo(captain, red)).toMatchObject({ ok: true })
+  expect((await team.served(version)).status).toBe(404)
+  expect((await team.served(String(await team.versionOf()))).status).toBe(200)
+})
+
+it('is set and removed by organizers as well, which the history keeps', async () => {
+  const team = await aTeam()
+  expect(await team.setLogo(administrator, blue)).toMatchObject({ ok: true })
+  expect(await team.setLogo(owner, null)).toEqual({ ok: true, value: { logo: null } })
+  expect(await team.setLogo(owner, null)).toEqual({ ok: true, value: { logo: null } })
+  expect(await team.versionOf()).toBeNull()
+  expect(await team.isStored()).toBe(false)
+  const log = (await logOf(team)).map(entry => ('hasLogo' in entry ? entry.hasLogo : null))
+  expect(log.toSorted()).toEqual([false, true])
+})
+
+it('is nobody else’s to set, and not a former captain’s', async () => {
+  const team = await aTeam()
+  for (const person of [mate, rival, stranger]) {
+    expect(await team.setLogo(person, blue)).toEqual(refused('permission-denied'))
+  }
+  const { competitionId, teamId } = team
+  await call('makeCaptain', captain, { competitionId, teamId, uid: mate.uid })
+  expect(await team.setLogo(captain, blue)).toEqual(refused('permission-denied'))
+  expect(await team.setLogo(mate, blue)).toMatchObject({ ok: true })
+})
+
+it('is refused if it is not a picture, whatever it calls itself', async () => {
+  const team = await aTeam()
+  const text = (file: string) => Buffer.from(file).toString('base64')
+  for (const file of ['<svg onload="alert(1)"/>', '<!doctype html><script>alert(1)</script>']) {
+    expect(await team.setLogo(captain, { ...blue, large: text(file) })).toEqual(refused('not-a-picture'))
+  }
+  const followed = Buffer.concat([Buffer.from(blue.small, 'base64'), Buffer.from('<script>')])
+  expect(await team.setLogo(captain, { ...blue, small: followed.toString('base64') })).toEqual(
+    refused('not-a-picture'),
+  )
+  expect(await team.isStored()).toBe(false)
+})
+
+it('is deleted with its team', async () => {
+  const team = await aTeam()
+  await team.setLogo(captain, blue)
+  const version = String(await team.versionOf())
+  const { competitionId, teamId } = team
+  expect(await call('deleteTeam', owner, { competitionId, teamId })).toMatchObject({ ok: true })
+  expect(await team.isStored()).toBe(false)
+  expect((await team.served(version)).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { type PictureKind, type PictureSize, pictureKinds, pictureSizes } from './pictureKind.ts'
+import { readPicture } from './readPicture.ts'
+import type { PictureFiles } from './storedPicture.ts'
+
+/**
+ * Accepts the files of a picture in base64 by their content: type, pixels and bytes of each size within the limits of
+ * its kind. The accepted files contain no metadata.
+ */
+export function acceptPicture(
+  kind: PictureKind,
+  files: PictureFiles,
+): Outcome<PictureFiles, 'not-a-picture' | 'picture-too-large'> {
+  const accepted: Record<PictureSize, string> = { small: '', large: '' }
+  for (const size of pictureSizes) {
+    const { width, height, bytesMax, types } = pictureKinds[kind][size]
+    const bytes = bytesOf(files[size])
+    if (bytes === null) return refuse('not-a-picture')
+    const picture = readPicture(bytes)
+    if (picture === null || !types.some(type => type === picture.type)) return refuse('not-a-picture')
+    if (picture.width === 0 || picture.height === 0) return refuse('not-a-picture')
+    if (picture.width > width || picture.height > height || bytes.length > bytesMax) {
+      return refuse('picture-too-large')
+    }
+    accepted[size] = base64Of(picture.bytes)
+  }
+  return accept(accepted)
+}
+
+/** The maximum length of the base64 text of any size of this kind. */
+export function pictureLengthMax(kind: PictureKind, size: PictureSize): number {
+  return Math.ceil(pictureKinds[kind][size].bytesMax / 3) * 4
+}
+
+function bytesOf(base64: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return null
+  return Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}

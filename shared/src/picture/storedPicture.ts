@@ -1,0 +1,31 @@
+import type { PictureKind, PictureSize } from './pictureKind.ts'
+
+/** The files of a picture in base64, by size. */
+export type PictureFiles = Readonly<Record<PictureSize, string>>
+
+/** The document `competitions/{id}/pictures/{kind}.{ownerId}`. It is served by `competitionPicture` alone. */
+export interface StoredPicture extends PictureFiles {
+  /** Names these files in the address, and in the document of the owner. */
+  readonly version: string
+}
+
+/** The owner of a picture, and which of its pictures it is. */
+export interface PicturePlace {
+  readonly competitionId: string
+  readonly kind: PictureKind
+  readonly ownerId: string
+}
+
+/** The id of a picture within its competition. */
+export function pictureId({ kind, ownerId }: Pick<PicturePlace, 'kind' | 'ownerId'>): string {
+  return `${kind}.${ownerId}`
+}
+
+/** Returns the path at which a picture is served; each version has its own. */
+export function pictureAddress(
+  { competitionId, kind, ownerId }: PicturePlace,
+  version: string,
+  size: PictureSize,
+): string {
+  return `/api/competitions/${competitionId}/pictures/${kind}/${ownerId}/${version}-${size}`
+}
