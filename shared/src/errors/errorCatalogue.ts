@@ -61,6 +61,7 @@ const codesByStatus = {
     'nothing-to-play',
     'results-stand',
     'team-replaced',
+    'team-ahead',
     'team-withdrawn',
     'drawn-without-team',
     'team-empty',

@@ -16,7 +16,7 @@ import { publishRound } from './publishRound.ts'
 import { takeBack } from './takeBack.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
-type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
+type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'team-ahead' | 'match-full'>
 
 const rows = {
   startMatch: predictedRows.startMatch,
@@ -35,8 +35,18 @@ const rows = {
       takes: ['teamId', 'cascade', 'preview', 'basis'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: ['next-match-started', 'drawn-without-team', 'stage-full', 'team-replaced', 'match-full'],
-      apply: (bracket, { teamId, cascade = false, preview = false }) =>
+      errors: [
+        'next-match-started',
+        'drawn-without-team',
+        'stage-full',
+        'team-replaced',
+        'team-ahead',
+        'match-full',
+      ],
+      apply: (
+        bracket,
+        { teamId, cascade = false, preview = false },
+      ): ReturnType<typeof reinstateTeam> | Unseatable =>
         reinstateTeam(bracket, teamId, { cascade: cascade || preview }),
       logs: ['teamId'],
       returns: undone,
@@ -92,7 +102,7 @@ const rows = {
       takes: ['stage', 'group', 'tieOrder', 'by', 'cascade'],
       permission: 'runBracket',
       predicts: 'nothing',
-      errors: ['tie-gone', 'next-match-started', 'team-replaced', 'match-full'],
+      errors: ['tie-gone', 'next-match-started', 'team-replaced', 'team-ahead', 'match-full'],
       apply: (bracket, decision): ReturnType<typeof decideTie> | Unseatable => decideTie(bracket, decision),
       logs: ['tieOrder'],
     }),
@@ -129,6 +139,7 @@ const rows = {
       'take-back-over',
       'next-match-started',
       'team-replaced',
+      'team-ahead',
       'team-withdrawn',
       'match-full',
     ],

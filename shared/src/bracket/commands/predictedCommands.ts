@@ -30,7 +30,7 @@ import {
 } from './bracketCommand.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `inStages`). */
-type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
+type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'team-ahead' | 'match-full'>
 /** The refusal of a producer whose own step it was not, or no longer is (see `mayTakeBack`). */
 type TooLate = Refusal<'take-back-over'>
 
@@ -95,6 +95,7 @@ export const predictedRows = {
       'winner-differs',
       'next-match-started',
       'team-replaced',
+      'team-ahead',
       'match-full',
     ],
     apply: (bracket, { matchId, score, games }): ReturnType<typeof correctScore> | Unseatable =>
@@ -127,6 +128,7 @@ export const predictedRows = {
       'match-not-finished',
       'next-match-started',
       'team-replaced',
+      'team-ahead',
       'team-withdrawn',
       'match-full',
       'take-back-over',
@@ -172,7 +174,14 @@ export const predictedRows = {
     takes: ['teamId', 'results', 'penalty'],
     permission: 'runBracket',
     predicts: 'own-stage',
-    errors: ['nothing-to-play', 'results-stand', 'match-full', 'next-match-started', 'team-replaced'],
+    errors: [
+      'nothing-to-play',
+      'results-stand',
+      'match-full',
+      'next-match-started',
+      'team-replaced',
+      'team-ahead',
+    ],
     apply: (bracket, { teamId, results }): ReturnType<typeof disqualifyTeam> | Unseatable =>
       disqualifyTeam(bracket, teamId, results),
     logs: ['teamId'],
@@ -193,6 +202,7 @@ export const predictedRows = {
       'team-empty',
       'next-match-started',
       'team-replaced',
+      'team-ahead',
     ],
     apply: (bracket, { teamId, byTeamId }): ReturnType<typeof replaceTeam> | Unseatable =>
       replaceTeam(bracket, teamId, byTeamId),

@@ -14,6 +14,7 @@ import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
+import { standsAhead } from '../stages/standsAhead.ts'
 import { combined, concernsResults, isSameSlot, type KeptFacts, partOf, shapeFields } from './keptFacts.ts'
 
 /** A change that is to be taken back. */
@@ -32,7 +33,7 @@ export interface TakenChange extends KeptFacts {
  * Refused with `match-moved-on` and these `matches` if some have changed since, were added since to a round whose
  * length changed, would be left to a team outside the bracket, or have been reached since by a team that was
  * reinstated, with `changed-meanwhile` if the bracket's teams or stages have, `team-replaced` if a team would come back
- * that was replaced, `team-withdrawn` if one would play that has withdrawn, `next-match-started` if `matches` of a
+ * that was replaced, as `standsAhead` is, `team-withdrawn` if one would play that has withdrawn, `next-match-started` if `matches` of a
  * later Swiss round have started, and `take-back-over` if the caller may not. Nothing is taken back in part.
  */
 export function takeBack(
@@ -46,6 +47,7 @@ export function takeBack(
   | 'next-match-started'
   | 'team-replaced'
   | 'team-withdrawn'
+  | 'team-ahead'
   | 'match-full'
   | 'take-back-over'
 > {
@@ -95,9 +97,10 @@ export function takeBack(
   reached.push(...left, ...held)
   if (reached.length > 0) return refuse('match-moved-on', { matches: reached.map(({ id }) => id) })
   if (changes.some(([, is]) => closes(is, id => !withdrawn.has(id)))) return refuse('changed-meanwhile')
-  return kept.some(concernsResults)
+  const settled = kept.some(concernsResults)
     ? settleStages(change.bracket, change, { cascade: false })
     : accept(change)
+  return (settled.ok ? standsAhead(bracket, settled.value) : null) ?? settled
 }
 
 /** The first team that would play again although it has withdrawn. */

@@ -1,4 +1,4 @@
-import { type Match, otherSide, type SlotAddress } from '../model/match.ts'
+import { type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
 
 interface Advancement {
   readonly to: SlotAddress
@@ -32,4 +32,10 @@ function loserOf(match: Match): string | null {
 /** Whether the team from the upper side has won the first final, so that there is no second. */
 export function isDecisiveFirstFinal(match: Match): boolean {
   return match.section === 'final' && match.round === 1 && match.winner === 0
+}
+
+/** Whether a match that is over is the last one of the team on that side. */
+export function leavesWith(match: Match, side: Side): boolean {
+  if (match.winner === null || match.slots[side].closed || isDecisiveFirstFinal(match)) return true
+  return (match.winner === side ? match.winnerTo : match.loserTo) === null
 }

@@ -52,6 +52,18 @@ test('before the first match it is as if the team had been there from the start'
   )
 })
 
+const without = { grandFinal: 'single', thirdPlace: false } as const
+/** One of each kind that has to be seen, which few random brackets can be relied on to show. */
+const everyKind: [
+  plan: typeof anyBracket extends fc.Arbitrary<infer P> ? P : never,
+  steps: number,
+  luck: number,
+][] = [
+  [{ teams: 6, format: 'double', ...without }, 0, 0],
+  [{ teams: 5, format: 'single', ...without }, 0, 0],
+  [{ teams: 3, format: 'single', ...without }, 1, 0],
+]
+
 test('at any time it has an opponent, nobody loses a result, and it can be taken back at once', () => {
   const seen = new Set<string>()
   fc.assert(
@@ -79,6 +91,7 @@ test('at any time it has an opponent, nobody loses a result, and it can be taken
       expect(standings(end)).toHaveLength(teams + 1)
       expect(standings(end).filter(({ worst }) => worst === 1)).toHaveLength(1)
     }),
+    { examples: everyKind },
   )
   expect(seen).toEqual(new Set(['single', 'double', 'refused', 'lower side']))
 })
@@ -225,6 +238,17 @@ test('a withdrawn team that nobody placed by hand holds no match', () => {
   const nobody = out(out(alone, 'team-9'), 'team-2')
   expect(required(nobody, 'lower-2-1')).toMatchObject({ status: 'finished', forfeits: [true, false] })
   expect(teamsOf(entered(nobody, 'late', 'upper-1-5'), 'lower-2-1')).toEqual([null, 'team-3'])
+})
+
+test('a team that came in place of another one is not said to be placed by hand', () => {
+  const out = (bracket: Bracket, teamId: string) => done(bracket, 'disqualifyTeam', { teamId })
+  const passed = out(out(won(created(12, 'double'), 'upper-1-2'), 'team-10'), 'team-7')
+  expect(teamsOf(passed, 'lower-2-1')).toEqual(['team-9', null])
+  const replaced = done(passed, 'replaceTeam', { teamId: 'team-9', byTeamId: 'new' })
+  expect(enter(replaced, 'late', 'upper-1-3')).toMatchObject({
+    code: 'team-replaced',
+    facts: { teamId: 'team-9' },
+  })
 })
 
 test('a team that was placed by hand comes neither back into a round that it has passed nor out of the bracket', () => {

@@ -93,6 +93,8 @@ test('whatever is pressed, each team that can still win is in a match to be play
         // Who comes back in place of a team without a match is to be placed by hand, too.
         if (name === 'replaceTeam' && !standingIn(before).has(input.teamId)) taken.add(input.byTeamId)
         const standing = standingIn(bracket)
+        // Another team may play in the slot of one that is reinstated.
+        if (name === 'reinstateTeam') taken.add(input.teamId)
         for (const [was] of changes) {
           const isWhole = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
           const isReopened = name === 'reopenMatch' && was.id === input.matchId
@@ -174,8 +176,10 @@ test('where nobody was placed by hand, no team is said to stand in the way of la
                 fields: { teamId: plan.teamIds[below(plan.teamIds.length)] },
               }
             : randomStageCommand(bracket, below, { isByHand: false })
-        const outcome = given(bracket, name, fields)
-        if (outcome.ok) bracket = outcome.value.bracket
+        // Who follows another team is placed by hand.
+        const isByHand = name === 'replaceTeam' && bracket.shape.teamIds.includes(String(fields['byTeamId']))
+        const outcome = isByHand ? null : given(bracket, name, fields)
+        if (outcome?.ok) bracket = outcome.value.bracket
         const byes = bracket.shape.stages.flatMap(stage =>
           stage.kind === 'single' || stage.kind === 'double' ? openByes(bracket, stage) : [],
         )

@@ -85,6 +85,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         expectSeated(bracket, byHand, takenOver)
         called = calledAfter(called, change)
         if (byHand.size === 0) expectNotStuck(bracket, called)
+        if (!isByHand) expectOneStage(bracket)
       }
       // A slot that was cleared by hand, or filled before its team came, can stop the tournament.
       if (byHand.size > 0) return
@@ -108,6 +109,19 @@ test('after any commands, the slots of places hold the teams that the results gi
   ]
   expect([...seen]).toEqual(expect.arrayContaining(needed))
 })
+
+/** Nobody is to play in two stages at once. */
+function expectOneStage({ matches }: Bracket): void {
+  const stages = new Map<string, string>()
+  for (const { stage, status, section, slots } of matches.values()) {
+    if (isOver({ status }) || section === 'tie-break') continue
+    for (const { teamId, closed } of slots) {
+      if (teamId === null || closed) continue
+      expect([teamId, stages.get(teamId) ?? stage]).toEqual([teamId, stage])
+      stages.set(teamId, stage)
+    }
+  }
+}
 
 /** A correction that is refused names the matches of all stages whose results would be lost. */
 function expectAllNamed(

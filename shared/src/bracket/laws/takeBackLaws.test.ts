@@ -190,6 +190,7 @@ const refusals = [
   'changed-meanwhile',
   'next-match-started',
   'team-replaced',
+  'team-ahead',
   'team-withdrawn',
   'match-full',
 ]

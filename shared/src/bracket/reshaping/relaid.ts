@@ -132,7 +132,14 @@ export function relaid(
   const stranger = firstStranger(result.value)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
   const held = heldByHand(bracket, { ...result.value, changes: moved }, decidedAgain)
-  if (held !== undefined) return refuse('slot-taken', { matchId: held.id })
+  if (held !== undefined) {
+    const replaced = ([0, 1] as const)
+      .map(side => awaitedTeam(bracket, { matchId: held.id, side }))
+      .find(id => id !== null && !shape.teamIds.includes(id))
+    return replaced
+      ? refuse('team-replaced', { teamId: replaced })
+      : refuse('slot-taken', { matchId: held.id })
+  }
   const settled = settleStages(result.value.bracket, result.value, { cascade: false })
   return settled.ok ? accept(withAll(settled.value, added)) : settled
 

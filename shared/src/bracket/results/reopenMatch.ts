@@ -10,6 +10,7 @@ import { feederOf, type Match, type Side } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { standsAhead } from '../stages/standsAhead.ts'
 import { undoneMatches } from './undoneMatch.ts'
 
 type ReopeningRefusal =
@@ -18,6 +19,7 @@ type ReopeningRefusal =
   | 'next-match-started'
   | 'team-replaced'
   | 'team-withdrawn'
+  | 'team-ahead'
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
@@ -27,8 +29,8 @@ type ReopeningRefusal =
  * The match is running again with its score, or ready again if it was forfeited before the first game. Slots that other
  * matches closed stay closed, and a team that was placed by hand stays in its slot, except in a bye and in a second final
  * that is no longer due. Where a team has withdrawn, who was placed by hand leaves it (see `sidesLeft`). Refused with
- * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, and with `team-replaced`
- * if a team that has since been replaced would play again or block a slot for good.
+ * `match-not-finished`, with `team-withdrawn` if another team of the match could not play it, with `team-replaced`
+ * if a team that has since been replaced would play again or block a slot for good, and as `standsAhead` is.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -48,6 +50,8 @@ export function reopenMatch(
   const change = left.length === 0 ? reopened(bracket, match) : vacated(bracket, match, left)
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
+  const ahead = standsAhead(bracket, change)
+  if (ahead !== null) return ahead
   const started = undoneMatches(change, matchId).filter(each => each.started)
   if (started.length > 0 && !cascade) {
     return refuse('next-match-started', { matches: started.map(each => each.matchId) })

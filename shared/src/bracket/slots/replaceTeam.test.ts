@@ -3,6 +3,7 @@ import { defaultStages } from '../../format/formatTemplates.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { withdrawalsOf } from '../model/withdrawals.ts'
 import { groupTable } from '../stages/groupTable.ts'
+import { standings } from '../standings/standings.ts'
 import { after } from '../testing/after.ts'
 import { done, given } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
@@ -64,6 +65,7 @@ test('a team without a match hands over its results and its place in a table', (
 const groups = { ...defaultStages['round-robin'](8), groups: 2, advance: 2, bestOf: 1 } as const
 const over = (bracket: Bracket) =>
   playStages(bracket, match => (match.stage === 's1' ? betterSeedWins(match) : null))
+const teamsOf = ({ matches }: Bracket, id: string) => matches.get(id)?.slots.map(({ teamId }) => teamId)
 const teamsIn = ({ matches }: Bracket, stage: string) =>
   [...matches.values()]
     .filter(match => match.stage === stage)
@@ -204,5 +206,63 @@ test('who replaces a withdrawn team wins where nobody comes to meet it, if the n
   const without = done(both, 'disqualifyTeam', { teamId: 'team-7' })
   expect(given(without, 'replaceTeam', { teamId: 'team-7', byTeamId: 'wolves' })).toMatchObject({
     code: 'match-full',
+  })
+})
+
+/** Of eight teams, the first has won its match and leaves, and one that has lost follows. */
+const won = ['main-1-1', 'main-1-2', 'main-1-3'].reduce((now, id) => play(now, id, 0), bracketOf(8))
+const follow = { teamId: 'team-1', byTeamId: 'team-5' }
+
+test('a team that has nothing left to play takes the slot of one that leaves an elimination, until that has begun', () => {
+  const left = done(won, 'replaceTeam', follow)
+  expect(left.matches.get('main-2-1')).toMatchObject({ status: 'ready' })
+  expect(teamsOf(left, 'main-2-1')).toEqual(['team-5', 'team-4'])
+  expect(withdrawalsOf(left)).toEqual([{ teamId: 'team-1', stage: '' }])
+  expect(
+    standings(left)
+      .map(({ teamId }) => teamId)
+      .sort(),
+  ).toEqual([...won.shape.teamIds].sort())
+  expect(given(won, 'replaceTeam', { ...follow, byTeamId: 'team-3' })).toMatchObject({
+    code: 'already-in-bracket',
+  })
+  expect(given(won, 'replaceTeam', { teamId: 'team-6', byTeamId: 'team-5' })).toMatchObject({
+    code: 'same-round',
+  })
+  const begun = done(won, 'startMatch', { matchId: 'main-2-1' })
+  expect(given(begun, 'replaceTeam', follow)).toMatchObject({ code: 'match-busy' })
+  expect(teamsOf(done(left, 'reinstateTeam', { teamId: 'team-1' }), 'main-2-1')).toEqual(['team-1', 'team-4'])
+})
+
+test('a result of a team that has followed is not open again before it is taken out of the later match', () => {
+  const left = done(won, 'replaceTeam', follow)
+  const ahead = { code: 'team-ahead', facts: { teamId: 'team-5', matchId: 'main-2-1' } }
+  const again = { matchId: 'main-1-2', cascade: true }
+  expect(given(done(left, 'reinstateTeam', { teamId: 'team-1' }), 'reopenMatch', again).ok).toBe(true)
+  const passed = play(left, 'main-2-1', 0)
+  for (const bracket of [left, passed]) expect(given(bracket, 'reopenMatch', again)).toMatchObject(ahead)
+  const upset = play(play(won, 'main-1-4', 0), 'main-2-2', 0)
+  const second = done(upset, 'replaceTeam', { teamId: 'team-2', byTeamId: 'team-5' })
+  // The winner of the match before would meet nobody there.
+  expect(given(second, 'reopenMatch', { matchId: 'main-1-4', cascade: true })).toMatchObject({
+    code: 'team-ahead',
+    facts: { teamId: 'team-5', matchId: 'main-3-1' },
+  })
+})
+
+test('a team that has followed another one into a later stage does not play in its group again as well', () => {
+  const start = over(bracketOf(8, { stages: [groups] }))
+  const [first, , third] = groupTable(start, start.shape.stages[0] as never, 0)
+  const byTeamId = third?.record.teamId ?? ''
+  const left = done(start, 'replaceTeam', { teamId: first?.record.teamId, byTeamId })
+  const own = [...left.matches.values()].find(
+    ({ stage, slots }) =>
+      stage === 's1' &&
+      slots.some(({ teamId }) => teamId === byTeamId) &&
+      slots.every(({ teamId }) => teamId !== first?.record.teamId),
+  )
+  expect(given(left, 'reopenMatch', { matchId: own?.id, cascade: true })).toMatchObject({
+    code: 'team-ahead',
+    facts: { teamId: byTeamId },
   })
 })

@@ -27,7 +27,7 @@ type ReplacingRefusal =
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
  * next match. Matches already played keep the old name if the bracket is one elimination; otherwise the new team takes
  * over its results. It has not withdrawn, even if the old one had, or it had itself when it left the bracket. A team of
- * the bracket that has nothing left to play can take the place between two stages (see `takeOver`). Refused with
+ * the bracket that has nothing left to play can take the place, too (see `takeOver`). Refused with
  * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, unless the new one comes back
  * into the bracket, or once everything is over, `stage-full` for a withdrawn team in whose place another one has entered
  * its Swiss stage, and `match-busy` while the team plays; `same-round` and `round-passed`

@@ -1,25 +1,35 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
-import { placeKey } from '../stages/entrantTeams.ts'
+import { awaitedTeam } from '../stages/awaitedTeam.ts'
+import { followedBy } from '../stages/followedBy.ts'
 import { hasNothingToPlay } from '../stages/stageToPlay.ts'
 import { takersOf } from '../stages/takers.ts'
+import { roundRefusal } from './roundRefusal.ts'
 
 type TakingOver = Outcome<
   BracketChange,
-  'already-in-bracket' | 'nothing-to-play' | 'team-withdrawn' | 'match-full'
+  | 'already-in-bracket'
+  | 'nothing-to-play'
+  | 'team-withdrawn'
+  | 'match-busy'
+  | 'match-full'
+  | 'same-round'
+  | 'round-passed'
 >
 
 /**
- * Between two stages, a team of the bracket that has nothing left to play takes all slots of another one in the later
- * stage, and the team that leaves withdraws. Both keep what they have played before. Refused with `already-in-bracket`
- * if it still plays, may still take a place or is in that stage, or the other one has begun there, `nothing-to-play` if
- * that has no match, and `team-withdrawn`.
+ * A team of the bracket that has nothing left to play takes the slot of another one in an elimination, or all its slots
+ * in a later stage that it has not begun, and the team that leaves withdraws. Both keep what they have played before.
+ * Refused with `already-in-bracket` if it still plays, may still take a place or is in the table of that stage, or the
+ * other one has begun there or was placed by hand, `nothing-to-play` if that has no match, `match-busy`,
+ * `team-withdrawn`, and as `roundRefusal` is.
  */
 export function takeOver(bracket: Bracket, teamId: string, byTeamId: string): TakingOver {
   const edit = new AdvancingEdit(bracket)
@@ -28,14 +38,25 @@ export function takeOver(bracket: Bracket, teamId: string, byTeamId: string): Ta
   if (teamId === byTeamId || !hasNothingToPlay(bracket, byTeamId))
     return refuse('already-in-bracket', { teamId: byTeamId })
   if (next === undefined) return refuse('nothing-to-play')
-  const stage = stageOf(bracket.shape, edit.match(next.matchId))
+  const match = edit.match(next.matchId)
+  const stage = stageOf(bracket.shape, match)
   const isOwn = ({ matchId }: SlotAddress) => edit.match(matchId).stage === stage.key
   const own = edit.slotsOf(teamId).filter(isOwn)
   const isFromPlace = own.some(({ matchId, side }) => edit.match(matchId).slots[side].source.from === 'place')
   const hasBegun = own.some(({ matchId }) => isStarted(edit.match(matchId)))
-  const isBetween = isFromPlace && !hasBegun && !edit.slotsOf(byTeamId).some(isOwn)
-  if (!isBetween) return refuse('already-in-bracket', { teamId: byTeamId })
-  return followed(bracket, stage.key, own, { teamId, byTeamId })
+  if (isFromPlace && !hasBegun && !edit.slotsOf(byTeamId).some(isOwn))
+    return followed(bracket, stage.key, own, { teamId, byTeamId })
+  if (hasTable(stage) || !isDue(bracket, next, teamId))
+    return refuse('already-in-bracket', { teamId: byTeamId })
+  if (match.status === 'running') return refuse('match-busy', { matchId: match.id })
+  const refusal = roundRefusal(bracket, match, byTeamId)
+  return refusal ?? followed(bracket, stage.key, [next], { teamId, byTeamId })
+}
+
+/** Whether a slot is that of a team, or the team has followed a withdrawn one into it. */
+function isDue(bracket: Bracket, slot: SlotAddress, teamId: string): boolean {
+  const due = awaitedTeam(bracket, slot)
+  return due === teamId || (due !== null && withdrawnTeams(bracket).has(due))
 }
 
 interface Teams {
@@ -63,22 +84,34 @@ function seatIn(edit: AdvancingEdit, slots: readonly SlotAddress[], teamId: stri
 }
 
 /**
- * Gives a team that is reinstated its place in a later stage back, if another one that has no place of its own there has
- * it and has not begun to play.
+ * Gives a team that is reinstated its place in a later stage, or its slot in an elimination, back, if another one that
+ * has no place of its own there has it and has not begun to play.
  */
 export function giveBackPlace(edit: AdvancingEdit, bracket: Bracket, teamId: string): void {
-  const takers = takersOf(bracket)
+  const takers = Object.values(takersOf(bracket))
+  const withdrawn = withdrawnTeams(bracket)
   const isOpen = ({ stage }: Match, byTeamId: string) =>
     [...bracket.matches.values()].every(
       match => match.stage !== stage || !teamPair(match).includes(byTeamId) || !isStarted(match),
     )
+  const isFree = (match: Match, side: Side) =>
+    !isStarted(match) &&
+    !isOver(edit.match(match.id)) &&
+    edit.match(match.id).slots[side].teamId === match.slots[side].teamId &&
+    !edit.slotsToPlay(teamId).some(slot => edit.match(slot.matchId).stage === match.stage) &&
+    roundRefusal(bracket, match, teamId) === null
   for (const match of bracket.matches.values()) {
-    for (const { source, teamId: byTeamId } of match.slots) {
-      if (source.from !== 'place' || takers[placeKey(source)] !== teamId) continue
-      if (byTeamId === null || byTeamId === teamId || Object.values(takers).includes(byTeamId)) continue
-      if (withdrawnTeams(bracket).has(byTeamId) || !isOpen(match, byTeamId)) continue
-      const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
-      seatIn(edit, own, teamId)
+    for (const side of [0, 1] as const) {
+      const { source, teamId: byTeamId } = match.slots[side]
+      if (byTeamId === null || byTeamId === teamId || withdrawn.has(byTeamId)) continue
+      const slot = { matchId: match.id, side }
+      if (awaitedTeam(bracket, slot) !== teamId) continue
+      if (source.from === 'place' && !takers.includes(byTeamId) && isOpen(match, byTeamId)) {
+        const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
+        seatIn(edit, own, teamId)
+      } else if (source.from !== 'place' && followedBy(bracket, slot) !== null && isFree(match, side)) {
+        seatIn(edit, [slot], teamId)
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { isDecisiveFirstFinal } from '../edits/advancement.ts'
+import { leavesWith } from '../edits/advancement.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Matches, type Side } from '../model/match.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
@@ -52,12 +52,6 @@ function standpointOf(own: readonly Match[], teamId: string, order: RoundOrder, 
 function stateOf(standpoint: Standpoint): Standing['state'] {
   if (standpoint.is !== 'before') return standpoint.is === 'after' ? 'placed' : 'playing'
   return standpoint.match.slots[standpoint.side].closed ? 'placed' : 'playing'
-}
-
-/** Whether a match that is over is the last one of the team on that side. */
-function leavesWith(match: Match, side: Side): boolean {
-  if (match.winner === null || match.slots[side].closed || isDecisiveFirstFinal(match)) return true
-  return (match.winner === side ? match.winnerTo : match.loserTo) === null
 }
 
 function sideOf({ slots }: Match, teamId: string): Side {

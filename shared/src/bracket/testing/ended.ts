@@ -13,7 +13,7 @@ import { required, undone } from './playOut.ts'
  * Returns the bracket after a ready or running match has ended with the given winner. Teams that were placed by hand
  * into the slots to which its teams advance are removed first, together with everything that followed from the
  * placement. If the match itself followed from it, the match ends up waiting. Returns null if the slot holds the result
- * of a team that has since been replaced, because that result stays.
+ * of a team that has since been replaced, or has followed another one into a later match, because that result stays.
  */
 export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket | null {
   const match = required(bracket, matchId)
@@ -39,7 +39,7 @@ function freed(bracket: Bracket, matchId: string): Bracket | null {
   if (isOver(match)) {
     const reopened = undone(bracket, playedBefore(bracket, match))
     if (reopened.ok) return freed(reopened.value.bracket, matchId)
-    if (reopened.code === 'team-replaced') return null
+    if (reopened.code === 'team-replaced' || reopened.code === 'team-ahead') return null
     throw new Error(reopened.code)
   }
   if (match.status === 'running') {

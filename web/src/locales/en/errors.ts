@@ -91,6 +91,8 @@ export const errors: Translation<typeof ru> = {
     'A round that was paired without this team has begun. Undo the results and starts of its matches first',
   'team-withdrawn': 'A team of this match has withdrawn. Reinstate it first',
   'team-replaced': 'A team of this match has been replaced since. Put it back first',
+  'team-ahead':
+    'One of the teams already stands further on, in place of another one. Reinstate that one or undo the replacement first',
   'team-empty': 'This team has no players. Add some or choose another team',
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
   'groups-invalid':

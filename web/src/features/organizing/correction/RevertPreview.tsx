@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { UndoneList } from '#features/bracket/undo/UndoneList.tsx'
 import type { useReopening } from '#features/bracket/undo/useReopening.ts'
 import { resultsLost } from './resultsLost.ts'
@@ -21,12 +23,20 @@ interface RevertPreviewProps
 /** Shows what reverting a result would undo, once loaded, or why it is refused. */
 export function RevertPreview({ preview, changed, refusal, redraws = null }: RevertPreviewProps) {
   const { t } = useTranslation(['bracket', 'errors'])
+  const texts = useMatchTexts()
+  const readMatches = useReadMatches()
   const lost = resultsLost(preview)
+  const held = readMatches().get(String(refusal?.facts['matchId']))
   return (
     <>
       {refusal !== null && (
         <Alert severity="error" variant="outlined">
           {t(`errors:${refusal.code}`)}
+          {held !== undefined && (
+            <Typography variant="inherit">
+              {t('matchOf', { match: texts.number(held), teams: texts.teams(held) })}
+            </Typography>
+          )}
         </Alert>
       )}
       {changed && (

@@ -267,6 +267,25 @@ test('the next team of the table follows with one button, after what follows is 
   await waitFor(() => expect(calls).toMatchObject([{ name: 'replaceTeam', input }]))
 })
 
+const won = playStages(bracketOf(4), match => (match.round === 1 ? betterSeedWins(match) : null))
+
+test('a team that is out takes the slot of one that leaves an elimination', async () => {
+  const { user, calls } = await renderPage({
+    at: `/competitions/cup/bracket?manage=${team}`,
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => won }),
+    functions: { replaceTeam: () => ({}) },
+  })
+  const menu = within(await screen.findByRole('dialog', { name: 'Team 1' }))
+  await user.click(menu.getByRole('button', { name: /^Replace/ }))
+  const picker = within(await screen.findByRole('dialog', { name: /Team 1/ }))
+  await user.click(await picker.findByRole('button', { name: /Team 3.*Team 1 would leave/ }))
+  const input = { teamId: team, byTeamId: 'team-3' }
+  await waitFor(() => expect(calls).toMatchObject([{ name: 'replaceTeam', input }]))
+})
+
 test('the menu is left by the keyboard, also from what it leads to, and gives the focus back', async () => {
   const { user } = await renderPage({
     at: '/competitions/cup/bracket?match=main-1-1',

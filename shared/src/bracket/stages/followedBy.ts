@@ -1,0 +1,41 @@
+import { leavesWith } from '../edits/advancement.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { entrantsOf } from '../model/stage.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import { awaitedTeam } from './awaitedTeam.ts'
+import { placeKey } from './entrantTeams.ts'
+import { takersOf } from './takers.ts'
+
+/**
+ * The team in whose slot another one plays that was out: it had left the stage with its last match before, or has come
+ * from another stage. Null if the slot has no such team.
+ */
+export function followedBy(bracket: Bracket, { matchId, side }: SlotAddress): string | null {
+  const match = bracket.matches.get(matchId)
+  const teamId = match?.slots[side].teamId ?? null
+  const awaited = awaitedTeam(bracket, { matchId, side })
+  if (match === undefined || teamId === null || awaited === null || awaited === teamId) return null
+  const order = roundOrder(bracket)
+  const sideIn = ({ slots }: Match) => slots.findIndex(slot => slot.teamId === teamId)
+  const last = [...bracket.matches.values()]
+    .filter(each => each.stage === match.stage && sideIn(each) >= 0 && order(each) < order(match))
+    .toSorted((one, other) => order(one) - order(other))
+    .at(-1)
+  const isOut =
+    last === undefined
+      ? !isEntrant(bracket, match, teamId)
+      : isOver(last) && leavesWith(last, sideIn(last) === 0 ? 0 : 1)
+  return isOut ? awaited : null
+}
+
+/** Whether a team has a place of its own in the stage of a match. */
+function isEntrant(bracket: Bracket, match: Match, teamId: string): boolean {
+  const takers = takersOf(bracket)
+  return entrantsOf(stageOf(bracket.shape, match)).some(entrant =>
+    entrant.from === 'seed'
+      ? bracket.shape.teamIds[entrant.seed - 1] === teamId
+      : takers[placeKey(entrant)] === teamId,
+  )
+}

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '../../errors/outcome.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { feederOf, isOver } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
+import { withdrawnTeams } from '../model/withdrawals.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+import { followedBy } from './followedBy.ts'
+
+/**
+ * Why matches cannot be open again: `team-ahead` if a team of them has followed a withdrawn one into a later match, or
+ * another one has followed there the team that would come from them; with that follower and the later match. Null if
+ * nothing is in the way.
+ */
+export function standsAhead(
+  before: Bracket,
+  { bracket, changes }: BracketChange,
+): Refusal<'team-ahead'> | null {
+  const again = changes.flatMap(([was, is]) => (isOver(was) && !isOver(is) ? [is] : []))
+  if (again.length === 0) return null
+  const order = roundOrder(before)
+  const withdrawn = withdrawnTeams(bracket)
+  for (const match of before.matches.values()) {
+    for (const side of [0, 1] as const) {
+      const { teamId, source } = match.slots[side]
+      const now = bracket.matches.get(match.id)?.slots[side].teamId
+      // Within the stage, it would be taken out of the later match.
+      const isInTheWay = again.some(
+        each =>
+          (now === teamId || (now === null && each.stage === match.stage)) &&
+          (each.id === feederOf(source) || (order(each) < order(match) && teamPair(each).includes(teamId))),
+      )
+      const followed = teamId === null || !isInTheWay ? null : followedBy(before, { matchId: match.id, side })
+      if (teamId !== null && followed !== null && withdrawn.has(followed))
+        return refuse('team-ahead', { teamId, matchId: match.id })
+    }
+  }
+  return null
+}
