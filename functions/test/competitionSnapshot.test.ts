@@ -129,12 +129,14 @@ it('holds nothing of what is not for everybody', async () => {
     uid: player.uid,
     realName: 'Hidden Name',
     messagingURL: 'https://t.me/hidden',
+    answers: [{ question: 'Where from?', answer: 'Hidden City' }],
+    statedAge: 16,
     steamProfileURL: '',
   } as never)
   await markStaged(competitionId)
   const text = await (await ask(competitionId)).text()
   expect(text).toContain(player.uid)
-  expect(text).not.toMatch(/hidden|@|realName|messagingURL|nameWords|admissions/i)
+  expect(text).not.toMatch(/hidden|@|realName|statedAge|messagingURL|nameWords|admissions/i)
 })
 
 it('gives the page a head for previews of links, in which no name can do harm', async () => {

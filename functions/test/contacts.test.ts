@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callPatiently as call } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
@@ -11,6 +12,15 @@ const reachable = {
   steamProfileURL: 'https://steamcommunity.com/id/wolf',
   messagingURL: 'https://t.me/wolf_anna',
 }
+const questioned = {
+  questions: [
+    { text: 'Role?', choices: ['Core', 'Support'], required: true },
+    { text: 'Where from?', choices: [], required: false },
+  ],
+  options: { ...settingDefaults.options, minAge: 16 },
+} as const
+const answer = { question: 'Role?', answer: 'Core' } as const
+const stated = { statedAge: 16, answers: [answer, { question: 'Where from?', answer: 'Secret City' }] }
 const done = { ok: true, value: {} }
 
 let people: Record<'owner' | 'wolf' | 'bear' | 'invited', Person>
@@ -30,7 +40,7 @@ async function contactsOf({ competitionId }: { competitionId: string }, { uid }:
 describe('contacts', () => {
   it('are made when somebody joins or accepts an invitation, and go with the player', async () => {
     const { owner, wolf, invited } = people
-    const testCompetition = await aTestCompetition()
+    const testCompetition = await aTestCompetition({ competition: questioned })
     const invitationId = randomBytes(16).toString('base64url')
     const invitation = {
       ...inTestCompetition(testCompetition),
@@ -40,20 +50,40 @@ describe('contacts', () => {
       maxUses: 1,
     } as const
     await call('createInvitation', owner, { ...invitation, lifetimeHours: 1 })
-    expect(
-      await call('joinCompetition', wolf, { ...inTestCompetition(testCompetition), joinId: freshId() }),
-    ).toEqual(done)
-    expect(await call('acceptInvitation', invited, { invitationId })).toMatchObject({ ok: true })
+    const join = { ...inTestCompetition(testCompetition), joinId: freshId() }
+    const accept = { invitationId }
+    for (const [statement, code] of [
+      [{}, 'age-unstated'],
+      [{ statedAge: 15 }, 'age-unstated'],
+      [{ statedAge: 16 }, 'answer-required'],
+      [{ statedAge: 16, answers: [{ ...answer, answer: 'Coach' }] }, 'questions-changed'],
+      [{ statedAge: 16, answers: [{ ...answer, answer: 'x'.repeat(301) }] }, 'invalid-input'],
+    ] as const) {
+      expect(await call('joinCompetition', wolf, { ...join, ...statement })).toMatchObject({ code })
+      expect(await call('acceptInvitation', invited, { ...accept, ...statement })).toMatchObject({ code })
+    }
+    expect(await call('joinCompetition', wolf, { ...join, ...stated })).toEqual(done)
+    expect(await call('acceptInvitation', invited, { ...accept, ...stated })).toMatchObject({ ok: true })
     for (const person of [wolf, invited]) {
       expect(await contactsOf(testCompetition, person)).toEqual({
         uid: person.uid,
         ...reachable,
         discordID: null,
+        ...stated,
       })
       const entry = (await stored.player(testCompetition.competitionId, person.uid).get()).data()
       expect(entry).toMatchObject({ steamProfileURL: reachable.steamProfileURL })
-      expect(JSON.stringify(entry)).not.toMatch(/Anna|t\.me/)
+      expect(JSON.stringify(entry)).not.toMatch(/Anna|t\.me|Secret|statedAge/)
     }
+    // The answers stay under the question that was asked, and through changes of the profile.
+    const { competitionId } = testCompetition
+    const changes = { questions: [{ text: 'Another?', choices: [], required: false }] }
+    await call('updateCompetition', owner, { competitionId, revision: 0, changes })
+    await stored.profile(wolf.uid).update({ messagingURL: '' })
+    await eventually(async () => {
+      expect(await contactsOf(testCompetition, wolf)).toMatchObject({ messagingURL: '', ...stated })
+    })
+    await stored.profile(wolf.uid).update(reachable)
 
     expect(await call('leaveCompetition', wolf, inTestCompetition(testCompetition))).toEqual(done)
     expect(

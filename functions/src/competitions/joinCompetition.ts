@@ -1,4 +1,5 @@
 import { joinCompetition as join } from '@upper-bracket/shared/competition/joinCompetition'
+import { keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -50,28 +51,34 @@ async function enterTogether(
 
   const entered = new Map<string, Player>()
   const countNow = () => counted.data().count + entered.size
-  const outcomes = calls.map(({ uid, now, input: { joinId } }): CallOutcome<'joinCompetition'> => {
-    const [player, profile] = [players.get(uid), profiles.get(uid)]
-    const current = joining.get(uid)
-    if (player === undefined || profile === undefined || current === undefined) return profileMissing
-    const entry = entered.get(uid) ?? player.data() ?? null
-    const joined = join({ ...held, playerCount: countNow() }, entry, {
-      uid,
-      profile: current,
-      now,
-      joinId,
-    })
-    if (!joined.ok) return joined
-    if (joined.value === entry) return accept({})
-    // The person has left since, by which the entry has changed: nobody leaves while this is committed.
-    if (revoked.get(joinId)?.exists) return refuse('id-taken')
+  const outcomes = calls.map(
+    ({ uid, now, input: { joinId, ...statement } }): CallOutcome<'joinCompetition'> => {
+      const [player, profile] = [players.get(uid), profiles.get(uid)]
+      const current = joining.get(uid)
+      if (player === undefined || profile === undefined || current === undefined) return profileMissing
+      const entry = entered.get(uid) ?? player.data() ?? null
+      const joined = join({ ...held, playerCount: countNow() }, entry, {
+        uid,
+        profile: current,
+        statement,
+        now,
+        joinId,
+      })
+      if (!joined.ok) return joined
+      if (joined.value === entry) return accept({})
+      // The person has left since, by which the entry has changed: nobody leaves while this is committed.
+      if (revoked.get(joinId)?.exists) return refuse('id-taken')
 
-    entered.set(uid, joined.value)
-    writes.create(player, joined.value)
-    writes.put(documents.contacts(competitionId, uid), contactsOf(uid, current))
-    writes.update(profile, { activeCompetitionID: competitionId })
-    return accept({})
-  })
+      entered.set(uid, joined.value)
+      writes.create(player, joined.value)
+      writes.put(documents.contacts(competitionId, uid), {
+        ...contactsOf(uid, current),
+        ...keptStatement(held, statement),
+      })
+      writes.update(profile, { activeCompetitionID: competitionId })
+      return accept({})
+    },
+  )
   if (entered.size > 0) writes.update(competition, admission({ playerCount: countNow() }))
   return accept(outcomes)
 }

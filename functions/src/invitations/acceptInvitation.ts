@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { type JoiningStatement, keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
@@ -51,29 +52,33 @@ async function acceptTogether(
 
   let invited = before
   const entries = new Map<string, Player | null>()
+  const statements = new Map<string, JoiningStatement>()
   const log: AuditEntry[] = []
-  const outcomes = calls.map(({ uid, now }): CallOutcome<'acceptInvitation'> => {
-    const profile = joining.get(uid)
-    if (profile === undefined) return profileMissing
-    const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
-    const invitee = { uid, profile, player }
-    const accepted = decide(invited, invitee, now)
-    if (!accepted.ok) return accepted
-    if (accepted.value.invited === invited) return accept({ competitionId })
+  const outcomes = calls.map(
+    ({ uid, now, input: { invitationId: _, ...statement } }): CallOutcome<'acceptInvitation'> => {
+      const profile = joining.get(uid)
+      if (profile === undefined) return profileMissing
+      const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
+      const invitee = { uid, profile, player, statement }
+      const accepted = decide(invited, invitee, now)
+      if (!accepted.ok) return accepted
+      if (accepted.value.invited === invited) return accept({ competitionId })
 
-    if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
-      const person = { uid, name: publicName(profile) }
-      log.push(auditEntry({ uid, at: now }, { action: 'acceptInvitation', person }))
-    }
-    if (invited.guest && !accepted.value.invited.guest) {
-      const person = { uid, name: publicName(profile), previousName: invited.guest.displayName }
-      const auditAction = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
-      log.push(auditEntry({ uid, at: now }, auditAction))
-    }
-    invited = accepted.value.invited
-    entries.set(uid, accepted.value.player)
-    return accept({ competitionId })
-  })
+      if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
+        const person = { uid, name: publicName(profile) }
+        log.push(auditEntry({ uid, at: now }, { action: 'acceptInvitation', person }))
+      }
+      if (invited.guest && !accepted.value.invited.guest) {
+        const person = { uid, name: publicName(profile), previousName: invited.guest.displayName }
+        const auditAction = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
+        log.push(auditEntry({ uid, at: now }, auditAction))
+      }
+      invited = accepted.value.invited
+      if (player === null) statements.set(uid, statement)
+      entries.set(uid, accepted.value.player)
+      return accept({ competitionId })
+    },
+  )
 
   if (invited === before) return accept(outcomes)
   writes.update(invitation, { uses: invited.invitation.uses })
@@ -94,7 +99,9 @@ async function acceptTogether(
     if (player !== null && person !== undefined && !players.get(uid)?.exists) {
       writes.put(documents.contacts(competitionId, uid), {
         ...contactsOf(uid, person),
-        ...(sourceKey !== undefined && { sourceKey }),
+        ...(isTakenOver
+          ? sourceKey !== undefined && { sourceKey }
+          : keptStatement(before.competition, statements.get(uid) ?? {})),
       })
     }
     if (profile === undefined || person === undefined) continue

@@ -5,6 +5,7 @@ import type { PublicProfile } from '../profile/profile.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
+import { type AnswerRefusal, answersRefusal, type JoiningStatement } from './joiningStatement.ts'
 import { type Newcomer, type Requirement, unmetRequirements } from './requirements.ts'
 
 /** Why nobody joins now. */
@@ -15,10 +16,10 @@ type ClosedRefusal =
   | 'invitation-required'
   | 'competition-full'
 
-export type AdmissionRefusal = ClosedRefusal | Requirement
+export type AdmissionRefusal = ClosedRefusal | Requirement | AnswerRefusal
 
 /** The profile fields that joining depends on. */
-export type JoiningProfile = PublicProfile & Omit<Newcomer, 'rankTier'>
+export type JoiningProfile = PublicProfile & Omit<Newcomer, 'rankTier' | 'statedAge'>
 
 interface Circumstances {
   readonly now: number
@@ -30,6 +31,7 @@ interface Circumstances {
 export interface Joining extends Circumstances {
   readonly uid: string
   readonly profile: JoiningProfile
+  readonly statement?: JoiningStatement
 }
 
 /** What decides whether anybody can join a competition. */
@@ -56,14 +58,17 @@ export function closedRefusal(
  */
 export function admitPlayer(
   competition: Competition,
-  { uid, profile, ...circumstances }: Joining,
+  { uid, profile, statement = {}, ...circumstances }: Joining,
 ): Outcome<Player, AdmissionRefusal> {
   const closed = closedRefusal(competition, circumstances)
   if (closed !== null) return closed
-  const { options } = competition
+  const { options, questions } = competition
   const scale = rankScaleOf(competition)
   const copy: PublicCopy = publicCopy(profile, scale)
-  const [unmet] = unmetRequirements(options, { ...profile, rankTier: copy.rankTier })
+  const { answers = [], statedAge } = statement
+  const [unmet] = unmetRequirements(options, { ...profile, rankTier: copy.rankTier, statedAge })
   if (unmet !== undefined) return refuse(unmet, { scale })
+  const unanswered = answersRefusal(questions, answers)
+  if (unanswered !== null) return unanswered
   return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: circumstances.now })
 }

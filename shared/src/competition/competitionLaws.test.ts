@@ -35,6 +35,7 @@ const values: ControlArbitraries = {
     ...defaultSelfService,
     veto: defaultVeto('csgo'),
   }),
+  questions: fc.constantFrom([], [{ text: 'Role?', choices: ['Core', 'Support'], required: true }]),
   stages: fc.constantFrom(
     [],
     [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }],
@@ -228,15 +229,23 @@ describe('joinCompetition', () => {
         profile,
         time,
         fc.boolean(),
-        (testCompetition, person, joinedAt, isInvited) => {
+        fc.constantFrom(undefined, 14, 18),
+        fc.constantFrom(
+          [],
+          [{ question: 'Role?', answer: 'Core' }],
+          [{ question: 'Role?', answer: 'Coach' }],
+        ),
+        (testCompetition, person, joinedAt, isInvited, statedAge, answers) => {
           const outcome = joinCompetition(testCompetition, null, {
             uid: 'wolf',
             profile: person,
             now: joinedAt,
             joinId: 'join',
             isInvited,
+            statement: { answers, statedAge },
           })
-          const { game, options } = testCompetition
+          const { game, options, questions } = testCompetition
+          const given = answers.map(({ answer }) => answer)
           const known = game === 'dota2' ? person.dota : person.cs
           const byRating = options.rankBasis === 'rating'
           const tier = (byRating ? known.rating : known.RankTier) ?? null
@@ -258,6 +267,8 @@ describe('joinCompetition', () => {
               (person.steamID !== null || !options.steamRequired) &&
               (person.emailVerified || !options.emailRequired) &&
               (isInvited || !options.invitedOnly) &&
+              (statedAge ?? 0) >= options.minAge &&
+              given.join() === (questions.length > 0 ? 'Core' : '') &&
               testCompetition.playerCount <
                 Math.min(testCompetition.places.players, competitionLimits.players),
           )

@@ -7,6 +7,8 @@ import type { CompetitionSettings } from './settings/settingTable.ts'
 export interface Newcomer extends Pick<Profile, 'telegramConnected' | 'steamID'> {
   readonly rankTier: RankTier | null
   readonly emailVerified: boolean
+  /** The person states to be at least this old. Absent if they state nothing. */
+  readonly statedAge?: number | undefined
 }
 
 type Options = CompetitionSettings['options']
@@ -37,6 +39,10 @@ const requirements = {
   'telegram-required': {
     isRequired: ({ telegramRequired }) => telegramRequired,
     isMet: ({ telegramConnected }) => telegramConnected,
+  },
+  'age-unstated': {
+    isRequired: ({ minAge }) => minAge > 0,
+    isMet: ({ statedAge = 0 }, { minAge }) => statedAge >= minAge,
   },
 } as const satisfies Readonly<Record<string, Row>>
 

@@ -12,6 +12,7 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
+import { joiningStatement } from './joiningStatement.ts'
 import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
@@ -103,7 +104,7 @@ export const competitionCalls = {
     persistentRateLimit: { person: { burst: 600, refillMs: 2 * second }, address: null },
   }),
   joinCompetition: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCompetition, joinId: documentId }),
+    input: z.strictObject({ ...inCompetition, joinId: documentId, ...joiningStatement }),
     errors: ['id-taken', 'already-in-competition', ...joiningErrors],
   }),
   leaveCompetition: callable<Record<string, never>>()({

@@ -10,6 +10,7 @@ import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
+import { joiningStatement } from './joiningStatement.ts'
 import { personal, rateLimits, second } from './rateLimits.ts'
 
 export const invitationCalls = {
@@ -61,7 +62,7 @@ export const invitationCalls = {
   }),
   /** A person who already has the role may accept the invitation again without using it up. */
   acceptInvitation: callable<{ competitionId: string }>()({
-    input: z.strictObject({ invitationId: unguessableId }),
+    input: z.strictObject({ invitationId: unguessableId, ...joiningStatement }),
     errors: [
       'invite-revoked',
       'invite-expired',

@@ -8,4 +8,6 @@ export const joiningErrors = [
   'competition-full',
   'invitation-required',
   ...requirementCodes,
+  'answer-required',
+  'questions-changed',
 ] as const

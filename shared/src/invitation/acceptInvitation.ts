@@ -1,6 +1,7 @@
 import { addAdministrator } from '../competition/administrators/addAdministrator.ts'
 import { type AdmissionRefusal, admitPlayer, type JoiningProfile } from '../competition/admitPlayer.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { JoiningStatement } from '../competition/joiningStatement.ts'
 import { isOrganizer, rolesIn } from '../competition/permissions.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { takeOverGuest } from '../guest/takeOverGuest.ts'
@@ -16,6 +17,8 @@ export interface Invitee {
   readonly uid: string
   readonly profile: JoiningProfile
   readonly player: Player | null
+  /** Read where the invitation admits a new player; those who take a guest's place over are asked nothing. */
+  readonly statement?: JoiningStatement
 }
 
 /** The invitation and the person after accepting, with updated counts of uses and players. */
@@ -97,10 +100,17 @@ const roles: Readonly<Record<InvitationRole, Becoming>> = {
 
 function becomePlayer(
   invited: Invited,
-  { uid, profile }: Invitee,
+  { uid, profile, statement = {} }: Invitee,
   { now, admitsLate }: Circumstances,
 ): Outcome<Acceptance, InvitationRefusal> {
-  const admitted = admitPlayer(invited.competition, { uid, profile, now, admitsLate, isInvited: true })
+  const admitted = admitPlayer(invited.competition, {
+    uid,
+    profile,
+    statement,
+    now,
+    admitsLate,
+    isInvited: true,
+  })
   if (!admitted.ok) return admitted
   const competition: Competition = {
     ...invited.competition,

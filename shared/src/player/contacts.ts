@@ -1,8 +1,10 @@
 import type { Profile } from '../profile/profile.ts'
+import type { Answer } from './answer.ts'
 import type { GuestContacts } from './guestContacts.ts'
 
 /**
- * The document `competitions/{id}/contacts/{uid}`: a player's contacts, readable by the organizers of the competition.
+ * The document `competitions/{id}/contacts/{uid}`: a player's contacts and what the player said when joining, readable by
+ * the organizers of the competition and the player.
  */
 export interface Contacts {
   readonly uid: string
@@ -12,6 +14,10 @@ export interface Contacts {
   readonly messagingURL: string
   /** The id of the linked Discord account; null if none is linked. */
   readonly discordID: string | null
+  /** The answers to the organizer's questions. Absent if there are none. */
+  readonly answers?: readonly Answer[]
+  /** The player stated to be at least this old. Absent if that was not asked. */
+  readonly statedAge?: number
   /** Entered by an organizer for a guest, who has nothing in the other fields. Absent if a person has an account. */
   readonly entered?: GuestContacts
   /** Identifies the row of a guest in the organizer's sheet (`sourceKeyOf`). It stays when a person takes the guest's place over. */

@@ -29,6 +29,7 @@ export function requirementText(
   const scale = rankScaleOf({ game, options })
   const isRating = isRatingScale(scale)
   if (code === 'rank-required' && isRating) return ranks(`rating_${scale}`)
+  if (code === 'age-unstated') return t('requires_age-unstated', { age: options.minAge })
   if (code !== 'rank-out-of-range') return t(`requires_${code}`)
   const { rankFrom, rankTo } = options
   const nameOf = (tier: RankTier | null) =>

@@ -5,6 +5,7 @@ import { selfService } from '../../selfService/selfServiceSchema.ts'
 import { multiLine } from '../../text/multiLine.ts'
 import { singleLine } from '../../text/singleLine.ts'
 import { timestamp } from '../../text/timestamp.ts'
+import { questions } from './questionSchemas.ts'
 import { formSettings, settingDefaults, settingNames, settingRow } from './settings.ts'
 import type {
   NewCompetitionSettings,
@@ -42,6 +43,8 @@ export function settingSchema(row: SettingRow): z.ZodMiniType {
       return z.nullable(selfService)
     case 'stages':
       return stagePlans
+    case 'questions':
+      return questions
   }
 }
 

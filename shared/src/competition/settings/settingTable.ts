@@ -12,6 +12,7 @@ import { rankBases } from '../../ranks/rankBasis.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { SelfService } from '../../selfService/selfService.ts'
 import { competitionLimits } from '../competitionLimits.ts'
+import type { Question } from './question.ts'
 
 /** A section of the form; sections and their settings appear in the order of the table. */
 export type SettingSection = 'what' | 'when' | 'who' | 'how' | 'matches' | 'about'
@@ -47,6 +48,8 @@ type FormSetting = {
   | { readonly control: 'selfService'; readonly default: null }
   /** The stages before the last one. */
   | { readonly control: 'stages'; readonly default: readonly [] }
+  /** What newcomers are asked. */
+  | { readonly control: 'questions'; readonly default: readonly [] }
 )
 
 /** A setting that is edited in a separate form, and not when a competition is created. */
@@ -138,6 +141,17 @@ export const settingTable = {
   /** The lowest and the highest rank with which people join. */
   rankFrom: { section: 'who', group: 'options', control: 'rank', default: null, lockedBy },
   rankTo: { section: 'who', group: 'options', control: 'rank', default: null, lockedBy },
+  /** Newcomers state to be at least this old, in years; 0 for no such statement. */
+  minAge: {
+    section: 'who',
+    group: 'options',
+    control: 'choice',
+    choices: [0, 14, 16, 18],
+    default: 0,
+    lockedBy,
+  },
+  /** The questions to newcomers. Only organizers read the answers. */
+  questions: { section: 'who', control: 'questions', default: [] },
   format: { section: 'how', control: 'choice', choices: competitionFormats, default: 'double', lockedBy },
   /** The stages before the elimination; all stages if the format is `table`. */
   stages: { section: 'how', control: 'stages', default: [], lockedBy },
@@ -192,6 +206,7 @@ interface ControlValues {
   readonly banner: string | null
   readonly selfService: SelfService | null
   readonly stages: readonly StagePlan[]
+  readonly questions: readonly Question[]
 }
 
 export type SettingValue<Name extends SettingName> = Name extends SettingName ? ValueOf<Table[Name]> : never

@@ -59,8 +59,11 @@ test('the bracket locks what it is made from, players lock how they are compared
     )
   expect(locks({ bracket: false, players: false })).toEqual({})
   expect(locks({ bracket: false, players: true })).toEqual({ game: 'players', rankBasis: 'players' })
-  const { name, startDate, players, teams, description, ...locked } = locks({ bracket: true, players: true })
-  expect([name, startDate, players, teams, description]).toEqual(Array(5).fill(undefined))
+  const { name, startDate, players, teams, questions, description, ...locked } = locks({
+    bracket: true,
+    players: true,
+  })
+  expect([name, startDate, players, teams, questions, description]).toEqual(Array(6).fill(undefined))
   expect(locked).toMatchObject({
     game: 'bracket',
     rankBasis: 'bracket',
@@ -85,7 +88,9 @@ test('the defaults are what the product has always offered', () => {
       rankBasis: 'rank',
       rankRequired: false,
       telegramRequired: false,
+      minAge: 0,
     },
+    questions: [],
     places: { players: 2560, teams: 512 },
     description: '',
     prizes: '',

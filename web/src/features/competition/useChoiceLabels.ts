@@ -8,6 +8,7 @@ export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => stri
   const { t } = useTranslation(['competition', 'common'])
   const labels: { readonly [Name in ChoiceSetting]: (value: SettingValue<Name>) => string } = {
     game: value => t(`common:game_${value}`),
+    minAge: value => (value === 0 ? t('anyAge') : `${value}+`),
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
     grandFinal: value => t(`grandFinal_${value}`),

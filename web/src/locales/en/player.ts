@@ -17,6 +17,8 @@ export const player: Translation<typeof ru> = {
   realName: 'Real name',
   discordProfile: 'Open the profile',
   noContacts: 'The profile has no contacts.',
+  statedAge: 'Age as stated by the player',
+  statedAgeFrom: '{{age}} or older',
   guest: 'An organizer entered this player, who has no account here.',
   gone: 'No such player',
   goneText: 'This person does not take part in the tournament any more.',

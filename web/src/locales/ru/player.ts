@@ -14,6 +14,8 @@ export const player = {
   realName: 'Имя',
   discordProfile: 'Открыть профиль',
   noContacts: 'Контактов в профиле нет.',
+  statedAge: 'Возраст со слов игрока',
+  statedAgeFrom: 'от {{age}} лет',
   guest: 'Игрока записал организатор: аккаунта на сайте у него нет.',
   gone: 'Игрока нет',
   goneText: 'Этот человек больше не участвует в турнире.',

@@ -18,6 +18,7 @@ import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
+import { joining } from './joining.ts'
 import { live } from './live.ts'
 import { matchRoom } from './matchRoom.ts'
 import { nextStep } from './nextStep.ts'
@@ -63,6 +64,7 @@ export const ru = {
   history,
   home,
   integrations,
+  joining,
   live,
   selfService,
   nextStep,

@@ -112,6 +112,31 @@ test('a range of ranks is chosen, and belongs to the scale that it was chosen on
   )
 })
 
+test('questions are asked, changed and taken back, and the field that is wrong says why', async () => {
+  const asked = { text: 'Where from?', choices: [], required: false }
+  const { user, fill, calls } = await editing(
+    { questions: [asked] },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const save = () => user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await user.click(await screen.findByRole('button', { name: 'Add question' }))
+  await user.click(screen.getAllByRole('checkbox', { name: 'Answer required' })[1] ?? document.body)
+  await user.click(screen.getAllByRole('checkbox', { name: 'Answer from a list' })[1] ?? document.body)
+  await save()
+  await waitFor(() =>
+    expect(fieldProblems().wrong).toEqual(['Write the question or remove it', 'Give at least two answers']),
+  )
+  await fill(screen.getByLabelText('Question 2'), ' Where from?')
+  await fill(screen.getByLabelText('Answers to question 2'), 'Core\n\n Support ')
+  await save()
+  await waitFor(() => expect(fieldProblems().wrong).toEqual(['This question is there already']))
+  await user.click(screen.getByRole('button', { name: 'Remove question 1' }))
+  await fill(screen.getByLabelText('Question 1'), 'Role?')
+  await save()
+  const questions = [{ text: 'Role?', choices: ['Core', 'Support'], required: true }]
+  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { questions } } }]))
+})
+
 test('a competition can compare players by rating', async () => {
   const { user, calls } = await editing(
     {},

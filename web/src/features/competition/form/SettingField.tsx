@@ -14,6 +14,7 @@ import { MarkdownField } from './MarkdownField.tsx'
 import { MatchRunnerField } from './MatchRunnerField.tsx'
 import { OptionField } from './OptionField.tsx'
 
+const QuestionsField = lazy(() => import('./QuestionsField.tsx'))
 const RankLimitField = lazy(() => import('./RankLimitField.tsx'))
 
 interface SettingFieldProps extends FieldsProps {
@@ -89,6 +90,18 @@ export function SettingField({ name, draft, set, problems, locked, current, team
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
         <RankLimitField {...text} scale={scale} disabled={locked} />
+      </Suspense>
+    )
+  }
+  if (hasControl(name, 'questions')) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+        <QuestionsField
+          label={field.label}
+          value={draft[name]}
+          onChange={questions => set(name, questions)}
+          invalid={problem !== undefined}
+        />
       </Suspense>
     )
   }

@@ -36,7 +36,7 @@ export type CompetitionDraft = SelfServiceDraft & {
 type DraftValue<Name extends FormSettingName> =
   Name extends SettingsWith<{ readonly control: 'switch' }>
     ? boolean
-    : Name extends SettingsWith<{ readonly control: 'choice' | 'stages' }>
+    : Name extends SettingsWith<{ readonly control: 'choice' | 'stages' | 'questions' }>
       ? SettingValue<Name>
       : string
 

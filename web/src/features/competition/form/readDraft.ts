@@ -28,6 +28,7 @@ import {
   seriesIn,
   switchedOn,
 } from './competitionDraft.ts'
+import { typedQuestions } from './typedQuestions.ts'
 
 interface Context {
   /** The initial settings: an untouched date keeps its seconds. */
@@ -81,6 +82,8 @@ function readSetting(row: SettingRow, drafted: unknown, from: unknown): Read {
       const at = parseLocalDateTime(typed)
       return at === null ? { problem: 'date-does-not-exist' } : { value: at }
     }
+    case 'questions':
+      return parsed(row, typedQuestions(drafted as NewCompetitionSettings['questions']))
     case 'switch':
       return { value: drafted === true ? switchedOn(row) : (row.values?.[0] ?? false) }
     default:

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
+import type { Question } from '@upper-bracket/shared/competition/settings/question'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import { advanceLower, type StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -79,6 +80,8 @@ export function useSettingTexts(): (entry: Entry) => readonly ShownChange[] {
         return value === null ? null : t('picture')
       case 'stages':
         return stagesText(value as readonly StagePlan[])
+      case 'questions':
+        return words((value as readonly Question[]).map(questionText).join(' · '))
       case 'selfService':
         return value === null
           ? t('selfService_organizers')
@@ -94,6 +97,11 @@ export function useSettingTexts(): (entry: Entry) => readonly ShownChange[] {
       before: shown(field, before, scales[0]),
       after: shown(field, after, scales[1]),
     }))
+}
+
+function questionText({ text, choices, required }: Question): string {
+  const offered = choices.length === 0 ? '' : ` (${choices.join(' / ')})`
+  return `${text}${offered}${required ? ' *' : ''}`
 }
 
 function words(value: unknown): string | null {

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
@@ -13,7 +14,7 @@ import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { UnmetRequirements } from '../joining/UnmetRequirements.tsx'
 import { useNewcomer } from '../joining/useNewcomer.ts'
-import { withoutRankQuestion } from '../joining/withoutRankQuestion.ts'
+import { withoutJoinQuestions } from '../joining/withoutJoinQuestions.ts'
 import { useAcceptInvitationMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './invitedDocuments.ts'
 
@@ -33,7 +34,7 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
   const profile = useNewcomer(competition)
   if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
 
-  const asking = withoutRankQuestion(competition, profile)
+  const asking = withoutJoinQuestions(competition, profile)
   const judged = { ...invited, competition: asking }
   const outcome = acceptInvitation(judged, { uid, profile, player }, now)
   if (outcome.ok) {
@@ -84,9 +85,9 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const [accept, { isLoading }] = useAcceptInvitationMutation()
   const send = useSend()
   const navigate = useNavigate()
-  const submit = async () => {
+  const submit = async (statement: JoiningStatement) => {
     const accepted = t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' })
-    if (await send(accept({ invitationId: invitation.id }), accepted))
+    if (await send(accept({ invitationId: invitation.id, ...statement }), accepted))
       await navigate(hrefs.competition(competition.id))
   }
   return (
@@ -95,7 +96,7 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
       uid={uid}
       profile={profile}
       joins={invitation.role !== 'administrator' && !isPlayer}
-      isRanked={invitation.role === 'takeOver'}
+      takesOver={invitation.role === 'takeOver'}
       busy={isLoading}
       onSubmit={submit}
     >

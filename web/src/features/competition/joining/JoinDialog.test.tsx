@@ -21,6 +21,7 @@ async function open(
   language: 'ru' | 'en',
   rankRequired: boolean,
   changes: Partial<Competition['options']> = {},
+  questions: Competition['questions'] = [],
 ) {
   const onReady = vi.fn(async () => undefined)
   const { options, ...rest } = aCompetition()
@@ -28,6 +29,7 @@ async function open(
     ...rest,
     id: 'cup',
     rules: '# Fair',
+    questions,
     options: { ...options, rankRequired, ...changes },
   }
   const page = await renderPage({
@@ -40,6 +42,7 @@ async function open(
         uid={newcomer.uid}
         profile={aProfile(language)}
         missing={{ name: true, rank: true }}
+        isQuestioned={questions.length > 0}
         onClose={() => undefined}
         onReady={onReady}
       />
@@ -142,5 +145,53 @@ test.each([
     await join()
     await waitFor(() => expect(onReady).toHaveBeenCalledOnce())
     expect(firestore.read('profiles/newcomer')).toMatchObject({ dota: { RankTier: null, rating: 4350 } })
+  },
+)
+
+test.each([
+  {
+    language: 'ru',
+    seenBy: 'Ответы увидят только организаторы турнира и вы.',
+    required: 'Организатор просит ответить на этот вопрос',
+    age: 'Мне уже исполнилось 16 лет',
+    tooYoung: 'В этом турнире участвуют только с этого возраста',
+    choose: 'Выберите ответ',
+  },
+  {
+    language: 'en',
+    seenBy: 'Only the organizers of this tournament and you can see the answers.',
+    required: 'The organizer asks everyone to answer this',
+    age: 'I am 16 or older',
+    tooYoung: 'Only people of this age can take part in this tournament',
+    choose: 'Choose an answer',
+  },
+] as const)(
+  'the questions of the organizer are answered, and the age is stated ($language)',
+  async ({ language, seenBy, required, age, tooYoung, choose }) => {
+    const { user, fill, dialog, name, join, onReady } = await open(language, false, { minAge: 16 }, [
+      { text: 'Role?', choices: ['Core', 'Support'], required: true },
+      { text: 'Where from?', choices: [], required: false },
+      { text: 'Who told you?', choices: [], required: false },
+    ])
+    await dialog.findByText(seenBy)
+    await fill(name, 'Grey Wolf')
+    await join()
+    dialog.getByText(required)
+    dialog.getByText(tooYoung)
+    const role = dialog.getByLabelText<HTMLSelectElement>(/^Role\?/)
+    expect([...role.options].map(({ text }) => text)).toEqual([choose, 'Core', 'Support'])
+    await user.selectOptions(role, 'Support')
+    await user.click(dialog.getByRole('checkbox', { name: age }))
+    await fill(dialog.getByLabelText('Where from?'), ' Ulm  on the Danube ')
+    await join()
+    await waitFor(() =>
+      expect(onReady).toHaveBeenCalledWith({
+        answers: [
+          { question: 'Role?', answer: 'Support' },
+          { question: 'Where from?', answer: 'Ulm on the Danube' },
+        ],
+        statedAge: 16,
+      }),
+    )
   },
 )

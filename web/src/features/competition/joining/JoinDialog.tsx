@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
+import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { hasRankRange } from '@upper-bracket/shared/competition/rankRange'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
@@ -17,8 +18,10 @@ import { RankField } from '#ui/ranks/RankField.tsx'
 import { RatingField } from '#ui/ranks/RatingField.tsx'
 import { AcceptedRules } from './AcceptedRules.tsx'
 import { keepRankDeclined } from './declinedRank.ts'
-import { type JoinDraft, readJoin } from './joinDraft.ts'
+import { type JoinDraft, type JoinProblems, readJoin } from './joinDraft.ts'
 import type { MissingForJoining } from './missingForJoining.ts'
+import { StatementFields } from './StatementFields.tsx'
+import { readStatement, type StatementDraft, type StatementProblems } from './statementDraft.ts'
 import { useRequirementTexts } from './useRequirementTexts.ts'
 
 interface JoinDialogProps {
@@ -26,43 +29,62 @@ interface JoinDialogProps {
   readonly uid: string
   readonly profile: Profile
   readonly missing: MissingForJoining
+  /** Whether the organizer's questions and the age are asked. */
+  readonly isQuestioned: boolean
   readonly onClose: () => void
   /** Joins with the updated profile. */
-  readonly onReady: () => Promise<void>
+  readonly onReady: (statement: JoiningStatement) => Promise<void>
 }
 
-/** Asks newcomers for their public name, and the rank or rating in the game. */
+/** Asks newcomers for their public name, the rank or rating in the game, and what the organizer wants to know. */
 export default function JoinDialog(props: JoinDialogProps) {
-  const { competition, uid, profile, onClose, onReady } = props
+  const { competition, uid, profile, isQuestioned, onClose, onReady } = props
   const { game, options, name } = competition
   const scale = rankScaleOf(competition)
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['joining', 'competition'])
   // The questions stay on screen while their answers arrive in the profile.
   const [missing] = useState(props.missing)
-  const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null, rating: '' }))
+  const [begun] = useState((): JoinDraft & StatementDraft => ({
+    name: publicName(profile),
+    rank: null,
+    rating: '',
+    answers: {},
+    ofAge: false,
+  }))
   const [changeProfile] = useChangeProfileMutation()
   const { draft, field, set, problems, ...form } = useForm({
     stored: begun,
-    read: (typed: JoinDraft) => readJoin(typed, missing, competition),
-    send: async changes => {
+    read: (typed: JoinDraft & StatementDraft) => {
+      const [own, stated] = [
+        readJoin(typed, missing, competition),
+        isQuestioned ? readStatement(typed, competition) : nothingStated,
+      ]
+      if (own.ok && stated.ok) return { ok: true, value: { changes: own.value, statement: stated.value } }
+      const problems: JoinProblems & StatementProblems = {
+        ...(!own.ok && own.problems),
+        ...(!stated.ok && stated.problems),
+      }
+      return { ok: false, problems }
+    },
+    send: async ({ changes, statement }) => {
       const isKnown = Object.keys(changes).length === 0
       const answer = isKnown ? null : await changeProfile({ uid, changes })
       if (answer?.error) return answer
       const isGiven = isRatingScale(scale) ? draft.rating.trim() !== '' : draft.rank !== null
       if (missing.rank && !isGiven) keepRankDeclined(uid, scale)
-      await onReady()
+      await onReady(statement)
       return {}
     },
   })
 
   const texts = useRequirementTexts()
   const rankHint = hasRankRange(options)
-    ? t('requires', { what: requirementText(texts, competition, 'rank-out-of-range') })
+    ? t('competition:requires', { what: requirementText(texts, competition, 'rank-out-of-range') })
     : t(options.rankRequired ? 'joinRankRequired' : 'joinRankHint', { context: scale })
   return (
     <FormDialog
-      title={missing.name || missing.rank ? t('joinTitle') : t('joinConfirmTitle')}
-      submitLabel={t('join')}
+      title={missing.name || missing.rank || isQuestioned ? t('joinTitle') : t('joinConfirmTitle')}
+      submitLabel={t('competition:join')}
       form={form}
       onClose={onClose}
     >
@@ -97,7 +119,18 @@ export default function JoinDialog(props: JoinDialogProps) {
           </FormHelperText>
         </Box>
       )}
+      {isQuestioned && (
+        <StatementFields
+          competition={competition}
+          draft={draft}
+          problems={problems}
+          onAnswer={answers => set('answers', answers)}
+          onOfAge={ofAge => set('ofAge', ofAge)}
+        />
+      )}
       <AcceptedRules competition={competition} apart />
     </FormDialog>
   )
 }
+
+const nothingStated = { ok: true, value: {} } as const

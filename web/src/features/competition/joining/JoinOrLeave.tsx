@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { admitPlayer, closedRefusal } from '@upper-bracket/shared/competition/admitPlayer'
+import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
@@ -28,7 +29,7 @@ import { UnmetRequirements } from './UnmetRequirements.tsx'
 import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 import { useNewcomer } from './useNewcomer.ts'
 import { useRequirementTexts } from './useRequirementTexts.ts'
-import { withoutRankQuestion } from './withoutRankQuestion.ts'
+import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -87,7 +88,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     ) : null
   }
 
-  const asking = withoutRankQuestion(competition, profile)
+  const asking = withoutJoinQuestions(competition, profile)
   const judged = admitPlayer(asking, { uid: own.uid, profile, now })
   if (judged.ok) {
     return (
@@ -141,8 +142,8 @@ function Join({ competition, uid, profile, secondary, arrival, onArrived }: Join
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId, setJoinId] = useState(newDocumentId)
   const send = useSend()
-  const submit = async () => {
-    await send(join({ competitionId: competition.id, joinId }), {
+  const submit = async (statement: JoiningStatement) => {
+    await send(join({ competitionId: competition.id, joinId, ...statement }), {
       done: t('joined'),
       refused: ({ code }) => {
         // The viewer had joined by this id and was removed since: joining again is another attempt.

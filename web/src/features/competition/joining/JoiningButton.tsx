@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -15,14 +16,14 @@ interface JoiningButtonProps {
   /** The viewer's uid. */
   readonly uid: string
   readonly profile: Profile
-  /** Whether the viewer becomes a player, who is asked for a name and a rank. */
+  /** Whether the viewer becomes a player, who is asked for a name, a rank, and what the organizer wants to know. */
   readonly joins: boolean
-  /** Whether an organizer has entered the rank, so that it is not requested. */
-  readonly isRanked?: boolean
+  /** Whether the viewer takes a guest's place over, whose rank is known, and who is asked nothing. */
+  readonly takesOver?: boolean
   /** Whether the button is not the viewer's next step. */
   readonly secondary?: boolean
   readonly busy: boolean
-  readonly onSubmit: () => Promise<void>
+  readonly onSubmit: (statement: JoiningStatement) => Promise<void>
   /** Presses the button for a viewer who has just signed in to join; asks first if only the address says so. */
   readonly arrival?: JoinArrival | null
   readonly onArrived?: () => void
@@ -31,21 +32,22 @@ interface JoiningButtonProps {
 
 /** A button that submits at once, or after asking a newcomer for missing data. */
 export function JoiningButton(props: JoiningButtonProps) {
-  const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
+  const { competition, uid, profile, joins, takesOver = false, busy, onSubmit, children } = props
   const { secondary = false, arrival = null, onArrived } = props
   const [asking, setAsking] = useState(false)
   const unknown = missingForJoining(competition, profile, isRankDeclined(uid, rankScaleOf(competition)))
-  const missing = isRanked ? { ...unknown, rank: false } : unknown
-  const isAsked = joins && (missing.name || missing.rank)
-  const submit = async () => {
-    await onSubmit()
+  const missing = takesOver ? { ...unknown, rank: false } : unknown
+  const isQuestioned = !takesOver && (competition.questions.length > 0 || competition.options.minAge > 0)
+  const isAsked = joins && (missing.name || missing.rank || isQuestioned)
+  const submit = async (statement: JoiningStatement) => {
+    await onSubmit(statement)
     setAsking(false)
   }
   useEffect(() => {
     if (arrival === null) return
     onArrived?.()
     if (isAsked || arrival === 'asked') setAsking(true)
-    else void submit()
+    else void submit({})
   })
   return (
     <>
@@ -55,7 +57,7 @@ export function JoiningButton(props: JoiningButtonProps) {
         size="large"
         {...(!secondary && { 'data-next-step': 'join' })}
         loading={busy && !asking}
-        onClick={() => (isAsked ? setAsking(true) : void submit())}
+        onClick={() => (isAsked ? setAsking(true) : void submit({}))}
         sx={{ alignSelf: 'flex-start' }}
       >
         {children}
@@ -68,6 +70,7 @@ export function JoiningButton(props: JoiningButtonProps) {
             uid={uid}
             profile={profile}
             missing={missing}
+            isQuestioned={isQuestioned}
             onClose={() => setAsking(false)}
             onReady={submit}
           />

@@ -13,7 +13,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useRequirementTexts } from './useRequirementTexts.ts'
-import { withoutRankQuestion } from './withoutRankQuestion.ts'
+import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 
 interface UnmetRequirementsProps {
   readonly competition: CompetitionDocument
@@ -26,7 +26,7 @@ export function UnmetRequirements({ competition, profile }: UnmetRequirementsPro
   const texts = useRequirementTexts()
   const { pathname } = useLocation()
   const { rankTier } = publicCopy(profile, rankScaleOf(competition))
-  const { options } = withoutRankQuestion(competition, profile)
+  const { options } = withoutJoinQuestions(competition, profile)
   return (
     <>
       {hasRankRange(competition.options) && <Line>{requiredText(texts, competition)}</Line>}

@@ -22,6 +22,8 @@ const contacts: Contacts = {
   discordID: '80351110224678912',
 }
 
+const answers = [{ question: 'Where from?', answer: 'Ulm' }]
+
 const steam = ['https://steamcommunity.com/id/wolf', 'noopener nofollow'] as const
 
 async function open(
@@ -64,12 +66,13 @@ const linksOf = (card: Awaited<ReturnType<typeof open>>['card']) =>
   card.queryAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('rel')])
 
 test('everybody sees name, rank, team and Steam profile, and nothing else', async () => {
-  const { card, user, router } = await open(null)
+  const { card, user, router } = await open(null, { answers, statedAge: 16 })
   await card.findByText('Wolves, captain')
   card.getByRole('heading', { name: 'Grey Wolf' })
   card.getByText(/Legend/)
   expect(linksOf(card)).toEqual([steam])
   expect(card.queryByText('Contacts')).toBeNull()
+  expect(card.queryByText('Ulm')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Close' }))
   expect(router.state.location.search).toBe('')
 })
@@ -80,10 +83,13 @@ test.each([
 ] as const)(
   '%s also sees how to reach the player, and who else does',
   async (viewer, language, sentence, more) => {
-    const { card } = await open(viewer, {}, 'wolf', language)
+    const { card } = await open(viewer, { answers, statedAge: 16 }, 'wolf', language)
     await card.findByText('Anna Wolf')
     card.getByText(sentence)
     card.getByText('@wolf_anna')
+    card.getByText('Where from?')
+    card.getByText('Ulm')
+    card.getByText({ en: '16 or older', ru: 'от 16 лет' }[language])
     expect(linksOf(card)).toEqual([
       steam,
       ...more,

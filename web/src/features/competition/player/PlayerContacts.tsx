@@ -52,7 +52,29 @@ export function PlayerContacts({ competitionId, uid, isOwn, isGuest }: PlayerCon
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <ContactFacts contacts={shownContacts(currentData.value)} />
+        <>
+          <ContactFacts contacts={shownContacts(currentData.value)} />
+          <Statement contacts={currentData.value} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What the player said when joining, under the questions as they were asked. */
+function Statement({ contacts }: { readonly contacts: Contacts | null }) {
+  const { t } = useTranslation('player')
+  const { answers = [], statedAge } = contacts ?? {}
+  if (answers.length === 0 && statedAge === undefined) return null
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      {answers.map(({ question, answer }) => (
+        <Fact key={question} label={question}>
+          {answer}
+        </Fact>
+      ))}
+      {statedAge !== undefined && (
+        <Fact label={t('statedAge')}>{t('statedAgeFrom', { age: statedAge })}</Fact>
       )}
     </Box>
   )
