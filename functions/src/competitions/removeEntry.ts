@@ -1,12 +1,14 @@
 import type { Player } from '@upper-bracket/shared/player/player'
-import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
+import { depart } from '@upper-bracket/shared/team/depart'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /**
- * Deletes a player's entry and contacts, removes the player from the team, passes on the captaincy, and clears
+ * Deletes a player's entry and contacts, takes the player out of the team (see `depart`), and clears
  * `activeCompetitionID` if it was this competition. Does nothing without an entry.
  */
 export async function removeEntry(
@@ -31,16 +33,10 @@ export async function removeEntry(
   const team = teamSnapshot?.data()
   if (teamSnapshot === null || team === undefined) return
 
-  const { team: remaining, heirUid } = withoutPlayer(team, uid)
-  const heir = heirUid === null ? null : await reads.get(documents.player(competitionId, heirUid))
-  const heirEntry = heir?.data()
-  const before = {
-    teams: new Map([[teamSnapshot.id, teamSnapshot]]),
-    players: new Map(heir === null ? [] : [[heir.id, heir]]),
-  }
-  const change = {
-    teams: new Map([[teamSnapshot.id, remaining]]),
-    players: new Map(heirEntry === undefined ? [] : [[heirEntry.uid, { ...heirEntry, captain: true }]]),
-  }
+  const members = await readMembers(reads, competitionId, team)
+  const before = { teams: new Map([[teamSnapshot.id, teamSnapshot]]), players: members }
+  const roster = { teams: new Map([[teamSnapshot.id, team]]), players: dataOf(members.values()) }
+  const { teams, players } = depart(roster, entry)
+  const change = { teams, players: new Map([...players].filter(([other]) => other !== uid)) }
   await storeRosterChange(reads, writes, competitionId, before, change)
 }

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { addGuestPlayers, type NewGuests } from '@upper-bracket/shared/guest/addGuestPlayers'
 import { updateGuestPlayer } from '@upper-bracket/shared/guest/updateGuestPlayer'
+import { correctAsCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
 import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
-import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
+import type { Roster } from '@upper-bracket/shared/team/roster'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -14,12 +14,16 @@ import { mailKey } from '../platform/limits/addressKey.ts'
 import { admission } from '../roster/admission.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../teams/readRoster.ts'
+import { memberActions } from './memberActions.ts'
+import { countsAfter, storeGuestContacts } from './storeGuests.ts'
 
 /**
  * Actions of organizers on players without an account. Like every admission they write the competition, so that names
  * and places cannot be taken concurrently.
  */
 export const guestActions = {
+  ...memberActions,
+
   addGuestPlayers: action('addGuestPlayers', {
     timeoutMs: 30_000,
     read: ({ reads, input }) => readRoster(reads, input.competitionId),
@@ -35,13 +39,7 @@ export const guestActions = {
         output: {},
         write: async (writes, reads) => {
           await storeRosterChange(reads, writes, competitionId, before, added.value)
-          for (const player of players.values()) {
-            writes.create({ ref: documents.player(competitionId, player.uid) }, player)
-          }
-          for (const { uid, ...guest } of wanted.players) {
-            const contacts = contactsOfGuest(uid, guest)
-            if (contacts !== null) writes.put(documents.contacts(competitionId, uid), contacts)
-          }
+          storeGuestContacts(writes, competitionId, wanted.players)
           writes.update(competitionRead, admission(countsAfter(roster, added.value)))
         },
         log: auditActionOf(wanted, roster),
@@ -60,9 +58,15 @@ export const guestActions = {
       )
       return { docs, contacts, links }
     },
-    decide: ({ input: { uid, name, rankTier, contacts }, now, competition, competitionRead }, before) => {
+    decide: ({ input, now, competition, competitionRead, isOrganizer }, before) => {
+      const { uid, name, rankTier, contacts, teamId } = input
       const read = before.docs.find(({ id }) => id === uid)
       const player = read?.data() ?? null
+      if (!isOrganizer) {
+        const correctable = correctAsCaptain(competition, player, { name, rankTier, teamId })
+        if (!correctable.ok) return correctable
+        if (contacts !== undefined) return refuse('permission-denied')
+      }
       const updated = updateGuestPlayer(competition, player, { name, rankTier }, dataOf(before.docs).values())
       if (!updated.ok) return updated
       if (read === undefined || player === null) return accept({ output: {} })
@@ -93,7 +97,7 @@ export const guestActions = {
           }
           writes.update(competitionRead, admission())
         },
-        log: {
+        log: isOrganizer && {
           action: 'updateGuestPlayer',
           person: { uid, name, ...(displayName !== name && { previousName: displayName }) },
           before: { rankTier: player.rankTier },
@@ -102,16 +106,6 @@ export const guestActions = {
       })
     },
   }),
-}
-
-type Counts = Pick<Competition, 'playerCount' | 'teamCount'>
-
-function countsAfter(roster: Roster, { players, teams }: RosterChange): Counts {
-  const made = [...teams.keys()].filter(teamId => !roster.teams.has(teamId))
-  return {
-    playerCount: roster.players.size + players.size,
-    teamCount: roster.teams.size + made.length,
-  }
 }
 
 function auditActionOf({ players, teams }: NewGuests, roster: Roster): AuditAction {

@@ -1,5 +1,6 @@
 import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { isOfCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
 import { createInvitation } from '@upper-bracket/shared/invitation/createInvitation'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
@@ -36,6 +37,9 @@ export const invitationActions = {
       if (teamId !== null && invitedTo.team === undefined) return refuse('not-found', { document: 'team' })
       if (address.exists && current === null) return refuse('id-taken')
       if (playerUid !== undefined && !invitedTo.guest?.guest && current === null) return refuse('guest-gone')
+      if (invitedTo.guest && teamId !== null && !isOfCaptain(invitedTo.guest, teamId)) {
+        return refuse('permission-denied')
+      }
       const created = createInvitation(competition, input, { inviterUid: uid, current, count, now })
       if (!created.ok) return created
       const output = { invitationId }

@@ -16,8 +16,8 @@ export interface RosterSnapshots {
 }
 
 /**
- * Queues the writes that lead from `before` to `change`: the teams, the team fields of players, and the reservations of
- * team names. `before` contains every existing team and every player that the change touches.
+ * Queues the writes that lead from `before` to `change`: the teams, new entries of players, the team fields of existing
+ * ones, and the reservations of team names. `before` contains every existing team and player that the change touches.
  *
  * Starting a competition writes every team, so a change of a team during registration either happens before the start
  * or fails.
@@ -47,7 +47,11 @@ export async function storeRosterChange(
   }
   for (const [uid, after] of change.players) {
     const player = before.players.get(uid)
-    if (player !== undefined) writes.update(player, seatFields(player.data(), after))
+    if (after === null) {
+      remove(writes, player)
+      writes.put(documents.contacts(competitionId, uid), null)
+    } else if (player?.exists) writes.update(player, seatFields(player.data(), after))
+    else writes.create({ ref: documents.player(competitionId, uid) }, after)
   }
 }
 

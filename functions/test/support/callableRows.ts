@@ -190,7 +190,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       },
     },
     updateGuestPlayer: {
-      input: { competitionId, uid: guestUid, name: 'Guest', rankTier: null },
+      input: { competitionId, uid: `guest-${'B'.repeat(20)}`, teamId, name: 'Guest', rankTier: null },
     },
 
     addAdministrator: {
@@ -217,6 +217,19 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     revokeInvitation: { input: { competitionId, invitationId } },
     acceptInvitation: { input: { invitationId: 'C'.repeat(22) } },
 
+    enterTeam: {
+      input: {
+        competitionId,
+        joinId: freshId(),
+        teamId: freshId(),
+        name: 'Foxes',
+        discordLink: null,
+        members: [],
+      },
+    },
+    nameMembers: {
+      input: { competitionId, teamId, members: [{ uid: guestUid, name: 'Guest', rankTier: null }] },
+    },
     createTeam: {
       input: { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null },
     },

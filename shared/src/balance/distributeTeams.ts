@@ -3,7 +3,7 @@ import type { Language } from '../profile/profile.ts'
 import { captainOf } from '../team/captainOf.ts'
 import { generatedTeamNames } from '../team/generatedTeamNames.ts'
 import type { Roster, RosterChange } from '../team/roster.ts'
-import { seated } from '../team/seated.ts'
+import { seated, unseated } from '../team/seated.ts'
 import type { Team } from '../team/team.ts'
 import type { DistributionPlan, DistributionScope } from './distribute.ts'
 
@@ -28,8 +28,7 @@ export function distributeTeams(
   if (scope === 'everyone') {
     for (const uid of plan.substituteUids) {
       const player = roster.players.get(uid)
-      if (player !== undefined && player.teamId !== null)
-        players.set(uid, { ...player, teamId: null, captain: false })
+      if (player !== undefined && player.teamId !== null) players.set(uid, unseated(player))
     }
   }
 

@@ -69,8 +69,9 @@ export const permissions = {
   invitePlayer: { target: 'competition', roles: organizers },
   inviteTeamMember: { target: 'competition', roles: ['captain', ...organizers] },
   inviteAdministrator: { target: 'competition', roles: ['owner'] },
-  /** Invites a person to take over a player without an account. */
-  inviteToTakeOver: { target: 'competition', roles: organizers },
+  /** Invites a person to take over a player without an account; a captain only for one named for the team. */
+  inviteToTakeOver: { target: 'competition', roles: ['captain', ...organizers] },
+  inviteGuestsByMail: { target: 'competition', roles: organizers },
 
   setLiveLinks: { target: 'competition', roles: organizers },
   setBroadcastQueue: { target: 'bracket', roles: producers },
@@ -105,8 +106,13 @@ export const permissions = {
   leaveCompetition: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   removePlayer: { target: 'competition', roles: organizers },
   addGuestPlayers: { target: 'competition', roles: organizers },
-  updateGuestPlayer: { target: 'competition', roles: organizers },
+  /** Captains correct those whom they have named. */
+  updateGuestPlayer: { target: 'competition', roles: ['captain', ...organizers] },
 
+  /** Joins with a whole team. */
+  enterTeam: { target: 'competition', roles: ['user'] },
+  /** Names players without an account for the captain's own team. */
+  nameMembers: { target: 'team', roles: ['captain'] },
   createTeam: { target: 'competition', roles: ['player', ...organizers] },
   updateTeam: { target: 'team', roles: ['captain', ...organizers] },
   deleteTeam: { target: 'team', roles: ['captain', ...organizers] },

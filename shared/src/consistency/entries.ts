@@ -17,6 +17,10 @@ export function entryInconsistencies(records: CompetitionRecords): Inconsistency
   const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
+    if (player.namedByCaptain && (!player.guest || player.teamId === null)) {
+      const sentence = `${path} is named by a captain, but ${player.guest ? 'has no team' : 'has an account'}.`
+      found.push({ rule: 'named-without-team', sentence, fix: null })
+    }
     // Guests have no account.
     if (player.guest) continue
     const profile = profiles.get(uid)

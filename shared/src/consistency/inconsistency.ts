@@ -35,6 +35,7 @@ export type Rule =
   | 'contacts'
   | 'orphaned-contacts'
   | 'rank-of-other-game'
+  | 'named-without-team'
   | 'commentator'
   | 'player-without-profile'
   | 'owner-missing'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { requirementCodes } from '../competition/requirements.ts'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
 import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueue.ts'
 import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
@@ -7,7 +9,7 @@ import { sceneViews } from '../live/overlay.ts'
 import { overlayOptions } from '../live/overlaySchemas.ts'
 import { guestContacts } from '../player/guestContacts.ts'
 import { sourceKey } from '../player/sourceKey.ts'
-import { teamName } from '../team/teamSchemas.ts'
+import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
@@ -17,6 +19,27 @@ import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
+
+const guest = { uid: guestUid, name: guestName, rankTier, contacts: z.optional(guestContacts) }
+
+/** The players whom a captain names; only organizers read their `contacts`. */
+const namedMembers = (min: number) =>
+  z.array(z.strictObject(guest)).check(z.minLength(min), z.maxLength(teamSize - 1))
+
+const namingErrors = [
+  'whole-teams-off',
+  'id-taken',
+  'competition-started',
+  'competition-over',
+  'competition-full',
+  'registration-closed',
+  'too-many-teams',
+  'player-name-taken',
+  'team-name-taken',
+  'team-full',
+  'rank-invalid',
+  ...requirementCodes,
+] as const
 
 export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
@@ -125,11 +148,8 @@ export const competitionCalls = {
       players: z
         .array(
           z.strictObject({
-            uid: guestUid,
-            name: guestName,
-            rankTier,
+            ...guest,
             teamId: z.nullable(existingId),
-            contacts: z.optional(guestContacts),
             sourceKey: z.optional(sourceKey),
           }),
         )
@@ -149,16 +169,46 @@ export const competitionCalls = {
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),
-  /** Changes the name and the rank of a player without an account and, unless absent, replaces all contacts. */
+  /**
+   * Changes the name and the rank of a player without an account and, unless absent, replaces all contacts. A captain
+   * states the own team, and leaves the contacts to organizers.
+   */
   updateGuestPlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, ...guest, teamId: z.optional(existingId) }),
+    errors: [
+      'guest-gone',
+      'competition-over',
+      'competition-started',
+      'player-name-taken',
+      'rank-invalid',
+      ...requirementCodes,
+    ],
+    rateLimit: rateLimits.wholeCompetition,
+  }),
+  /** Enters a whole team: the caller joins, unless already a player, and becomes the captain of the named members. */
+  enterTeam: callable<Record<string, never>>()({
     input: z.strictObject({
       ...inCompetition,
-      uid: guestUid,
-      name: guestName,
-      rankTier,
-      contacts: z.optional(guestContacts),
+      joinId: documentId,
+      teamId: documentId,
+      name: teamName,
+      discordLink,
+      members: namedMembers(0),
+      ...joiningStatement,
     }),
-    errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
+    errors: [
+      ...namingErrors,
+      ...joiningErrors,
+      'already-in-competition',
+      'already-in-team',
+      'invalid-discord-link',
+    ],
+    rateLimit: rateLimits.wholeCompetition,
+  }),
+  /** Lets a captain name players without an account for free seats of the team. */
+  nameMembers: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, members: namedMembers(1) }),
+    errors: namingErrors,
     rateLimit: rateLimits.wholeCompetition,
   }),
   /** Only players can be added this way; people who do not participate need an invitation. */

@@ -14,7 +14,10 @@ import { joiningStatement } from './joiningStatement.ts'
 import { personal, rateLimits, second } from './rateLimits.ts'
 
 export const invitationCalls = {
-  /** `teamId` is set for roles in a team, and null otherwise; `playerUid` is set to take over a guest. */
+  /**
+   * `teamId` is set for roles in a team, and by a captain who invites to take over a guest of the own team; null
+   * otherwise. `playerUid` is set to take over a guest.
+   */
   createInvitation: callable<{ invitationId: string }>()({
     input: z
       .strictObject({
@@ -27,10 +30,10 @@ export const invitationCalls = {
         maxUses: z.int().check(z.minimum(1), z.maximum(competitionLimits.players)),
       })
       .check(
-        z.refine(({ role, teamId }) => invitationRoles[role].ofTeam === (teamId !== null), {
-          path: ['teamId'],
-          error: 'invalid-id',
-        }),
+        z.refine(
+          ({ role, teamId }) => role === 'takeOver' || invitationRoles[role].ofTeam === (teamId !== null),
+          { path: ['teamId'], error: 'invalid-id' },
+        ),
         z.refine(({ role, playerUid }) => invitationRoles[role].ofGuest === (playerUid !== undefined), {
           path: ['playerUid'],
           error: 'invalid-id',
@@ -52,7 +55,6 @@ export const invitationCalls = {
       lang: z.enum(languages),
       send: z.boolean(),
     }),
-    permission: 'inviteToTakeOver',
     errors: ['mail-unavailable', 'competition-over', 'email-required'],
     rateLimit: rateLimits.wholeCompetition,
   }),

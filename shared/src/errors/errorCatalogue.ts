@@ -70,6 +70,7 @@ const codesByStatus = {
     'team-empty',
     'no-such-groups',
     'self-service-off',
+    'whole-teams-off',
     'not-in-match',
     'no-check-in',
     'match-locked',

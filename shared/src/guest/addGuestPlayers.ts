@@ -6,12 +6,12 @@ import type { Player } from '../player/player.ts'
 import { type RankScale, rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
-import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
+import { noChange, type Roster, type Seating } from '../team/roster.ts'
 import type { Team } from '../team/team.ts'
 import { withPlayer } from '../team/withPlayer.ts'
 import { foldedName } from '../text/foldedName.ts'
 
-interface NewGuest {
+export interface NewGuest {
   readonly uid: string
   readonly name: string
   readonly rankTier: RankTier | null
@@ -20,11 +20,13 @@ interface NewGuest {
 }
 
 export interface NewGuests {
+  /** Whether the captain of their team names them. */
+  readonly areNamed?: boolean
   readonly players: readonly NewGuest[]
   readonly teams: readonly { readonly teamId: string; readonly name: string }[]
 }
 
-type AddGuestsRefusal =
+export type AddGuestsRefusal =
   | 'id-taken'
   | 'competition-over'
   | 'competition-started'
@@ -44,9 +46,9 @@ type AddGuestsRefusal =
 export function addGuestPlayers(
   competition: Pick<Competition, 'status' | 'game' | 'options' | 'places'>,
   roster: Roster,
-  { players, teams }: NewGuests,
+  { players, teams, areNamed = false }: NewGuests,
   now: number,
-): Outcome<RosterChange, AddGuestsRefusal> {
+): Outcome<Seating, AddGuestsRefusal> {
   if (players.every(({ uid }) => roster.players.has(uid))) return accept(noChange)
   const { status } = competition
   const capacity = capacityOf(competition)
@@ -62,7 +64,8 @@ export function addGuestPlayers(
 
   const made = newTeams(roster, teams)
   if (!made.ok) return made
-  return seat(rankScaleOf(competition), roster, made.value, players, now)
+  const guest = areNamed ? ({ guest: true, namedByCaptain: true } as const) : ({ guest: true } as const)
+  return seat(rankScaleOf(competition), roster, made.value, players, { now, guest })
 }
 
 /** Empty teams by id. */
@@ -89,8 +92,8 @@ function seat(
   roster: Roster,
   made: ReadonlyMap<string, Team>,
   wanted: NewGuests['players'],
-  now: number,
-): Outcome<RosterChange, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
+  { now, guest }: { readonly now: number; readonly guest: Pick<Player, 'guest' | 'namedByCaptain'> },
+): Outcome<Seating, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
   const names = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
   const teams = new Map(made)
   const players = new Map<string, Player>()
@@ -106,8 +109,8 @@ function seat(
       photoURL: null,
       rankTier,
       joinedAt: now + index,
-      guest: true,
-    } as const
+      ...guest,
+    }
     if (teamId === null) {
       players.set(uid, { ...entry, teamId, captain: false })
       continue

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '../competition/settings/settings.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
-import type { Roster, RosterChange } from '../team/roster.ts'
+import type { Roster, Seating } from '../team/roster.ts'
 import type { Team } from '../team/team.ts'
 import { addGuestPlayers, type NewGuests } from './addGuestPlayers.ts'
 import { guestName } from './guest.ts'
@@ -248,7 +248,7 @@ it('a name is a line of text, and no e-mail address', () => {
   expect(guestName.safeParse('a'.repeat(65)).error?.issues[0]?.message).toBe('too-long')
 })
 
-function accepted<T = RosterChange>(outcome: Outcome<T>): T {
+function accepted<T = Seating>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }

@@ -15,7 +15,7 @@ export interface GuestSeat {
  * stay. Name and picture come from the profile, and so does the rank if none was entered.
  */
 export function takeOverGuest(
-  { player: { guest: _guest, ...kept }, team }: GuestSeat,
+  { player: { guest: _guest, namedByCaptain: _named, ...kept }, team }: GuestSeat,
   { uid, profile }: { readonly uid: string; readonly profile: PublicProfile },
   scale: RankScale,
 ): GuestSeat {

@@ -28,8 +28,10 @@ export interface Player {
   readonly reminded?: CheckMark
   /** The requests by teams, by their ids. Absent if there are none, or once the player has a team. */
   readonly teamRequests?: Readonly<Record<string, TeamRequest>>
-  /** An entry added by an organizer, without an account or a profile. */
+  /** An entry added by an organizer or a captain, without an account or a profile. */
   readonly guest?: true
+  /** A guest whom the captain of the team has named, and who belongs to this team alone. */
+  readonly namedByCaptain?: true
   /** The uid of the guest whose entry the person has taken over. */
   readonly guestUid?: string
   /** The rank was entered by an organizer before the person took over, so it does not follow the profile. */

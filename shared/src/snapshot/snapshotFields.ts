@@ -73,6 +73,7 @@ export const playerFields = (
   reminded: mark(readinessCheck),
   teamRequests: plain(),
   guest: plain(),
+  namedByCaptain: plain(),
   guestUid: plain(),
   rankEntered: plain(),
 })

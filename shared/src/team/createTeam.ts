@@ -3,7 +3,7 @@ import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { acceptDiscordLink } from './discordLink.ts'
-import { noChange, type RosterChange } from './roster.ts'
+import { noChange, type Seating } from './roster.ts'
 import { seated } from './seated.ts'
 import type { Team } from './team.ts'
 
@@ -28,7 +28,7 @@ export interface Present {
   readonly nameHolder: string | null
 }
 
-type CreateTeamRefusal =
+export type CreateTeamRefusal =
   | 'id-taken'
   | 'competition-started'
   | 'already-in-team'
@@ -46,7 +46,7 @@ export function createTeam(
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
   current: Present,
-): Outcome<RosterChange, CreateTeamRefusal> {
+): Outcome<Seating, CreateTeamRefusal> {
   if (current.team !== null) return isRepeated(current, teamId, maker) ? accept(noChange) : refuse('id-taken')
   const isOpen =
     competition.status === 'registration' || (competition.status === 'running' && maker.isOrganizer)

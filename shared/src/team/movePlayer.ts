@@ -1,6 +1,6 @@
 import type { Player } from '../player/player.ts'
-import type { Roster, RosterChange } from './roster.ts'
-import { seated } from './seated.ts'
+import type { Roster, Seating } from './roster.ts'
+import { seated, unseated } from './seated.ts'
 import type { Team } from './team.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
@@ -10,7 +10,7 @@ import { withPlayer } from './withPlayer.ts'
  * players' entries, including captaincy. `roster` contains both teams and the members of the previous one. The caller
  * checks whether the move is allowed and a seat is free.
  */
-export function movePlayer(roster: Roster, player: Player, toTeamId: string | null): RosterChange {
+export function movePlayer(roster: Roster, player: Player, toTeamId: string | null): Seating {
   const teams = new Map<string, Team | null>()
   const players = new Map<string, Player>()
   const { uid } = player
@@ -29,9 +29,7 @@ export function movePlayer(roster: Roster, player: Player, toTeamId: string | nu
   if (toTeamId !== null && entered !== undefined) teams.set(toTeamId, entered)
   players.set(
     uid,
-    toTeamId === null
-      ? { ...player, teamId: null, captain: false }
-      : seated(player, toTeamId, entered?.captainUid === uid),
+    toTeamId === null ? unseated(player) : seated(player, toTeamId, entered?.captainUid === uid),
   )
   return { teams, players }
 }

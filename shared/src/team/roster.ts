@@ -11,7 +11,13 @@ export interface Roster {
 export interface RosterChange {
   /** Null for a deleted team. */
   readonly teams: ReadonlyMap<string, Team | null>
+  /** Null for an entry that goes with its team. */
+  readonly players: ReadonlyMap<string, Player | null>
+}
+
+/** A change by which nobody leaves the competition. */
+export interface Seating extends RosterChange {
   readonly players: ReadonlyMap<string, Player>
 }
 
-export const noChange: RosterChange = { teams: new Map(), players: new Map() }
+export const noChange: Seating = { teams: new Map(), players: new Map() }

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady, type ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { noChange, type Roster, type RosterChange } from './roster.ts'
-import { seated } from './seated.ts'
+import { seated, unseated } from './seated.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
 
@@ -40,7 +40,7 @@ export function substitutePlayer(
   const { team: after, heirUid } = withoutPlayer(withPlayer(team, incoming.uid), outUid)
   const [outgoing, heir] = [outUid, heirUid].map(uid => roster.players.get(uid ?? ''))
   const players = new Map<string, Player>()
-  if (outgoing !== undefined) players.set(outUid, { ...outgoing, teamId: null, captain: false })
+  if (outgoing !== undefined) players.set(outUid, unseated(outgoing))
   if (heir !== undefined) players.set(heir.uid, { ...heir, captain: true })
   const current = readyAfterCheck(incoming, competition.readinessCheck, now)
   players.set(incoming.uid, seated(current, teamId, after?.captainUid === incoming.uid))

@@ -129,6 +129,8 @@ export const settingTable = {
     default: 'rank',
     lockedBy: ['bracket', 'players'],
   },
+  /** Captains enter teams with players whom they name; only complete teams take places. */
+  wholeTeams: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Only people with an invitation join. */
   invitedOnly: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   rankRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },

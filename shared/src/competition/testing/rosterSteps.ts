@@ -12,12 +12,12 @@ import { rankScaleOf } from '../../ranks/rankScale.ts'
 import { assignPlayer } from '../../team/assignPlayer.ts'
 import { createTeam } from '../../team/createTeam.ts'
 import { declineTeamRequest } from '../../team/declineTeamRequest.ts'
+import { depart } from '../../team/depart.ts'
 import { deleteTeam } from '../../team/deleteTeam.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { joinTeam } from '../../team/joinTeam.ts'
 import { leaveTeam } from '../../team/leaveTeam.ts'
 import { makeCaptain } from '../../team/makeCaptain.ts'
-import { movePlayer } from '../../team/movePlayer.ts'
 import { requestPlayer } from '../../team/requestPlayer.ts'
 import { noChange, type RosterChange } from '../../team/roster.ts'
 import { substitutePlayer } from '../../team/substitutePlayer.ts'
@@ -61,7 +61,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
   steps('leaveCompetition', { uid }, (records, { uid }) => {
     const left = leaveCompetition(records.competition, records.players.get(uid) ?? null)
     if (!left.ok) return left
-    const after = withRosterChange(records, movePlayer(records, left.value, null))
+    const after = withRosterChange(records, depart(records, left.value))
     return accept({ ...after, players: new Map([...after.players].filter(([other]) => other !== uid)) })
   }),
   steps('addGuestPlayers', { uid: guestUid, teamId: fc.option(teamId) }, (records, guest) => {

@@ -62,7 +62,12 @@ export function withRosterChange(records: CompetitionRecords, change: RosterChan
       teamNames.set(foldedTeamName(team.name), teamId)
     }
   }
-  return { ...records, teams, teamNames, players: new Map([...records.players, ...change.players]) }
+  const players = new Map(records.players)
+  for (const [uid, player] of change.players) {
+    if (player === null) players.delete(uid)
+    else players.set(uid, player)
+  }
+  return { ...records, teams, teamNames, players }
 }
 
 /** Completes totals and contacts as the functions do. */

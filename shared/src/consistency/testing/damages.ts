@@ -172,6 +172,11 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: true,
     plant: documents => changed(documents, reservation(99), { teamId: 'gone' }),
   },
+  'a person counts as named by a captain': {
+    rules: ['named-without-team'],
+    repairs: false,
+    plant: documents => edited(documents, player('uid-1-0'), { namedByCaptain: true }),
+  },
   'the player count is wrong': {
     rules: ['player-count'],
     repairs: false,

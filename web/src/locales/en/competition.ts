@@ -149,6 +149,7 @@ export const competition: Translation<typeof ru> = {
   grandFinal_advantage: '1:0 advantage',
   setting_rankBasis: 'Compare by rating',
   setting_rankRequired: 'Rank required',
+  setting_wholeTeams: 'Teams enter',
   setting_invitedOnly: 'By invitation only',
   setting_rankFrom: 'Lowest rank',
   setting_rankTo: 'Highest rank',

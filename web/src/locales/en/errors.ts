@@ -108,6 +108,7 @@ export const errors: Translation<typeof ru> = {
   'series-begun': 'These series have already begun, so their length stays. Undo the start first',
   'matches-begun': 'These matches have already begun, so this cannot change any more. Undo the start first',
   'score-invalid': 'That score is not possible in this series. Correct it',
+  'whole-teams-off': 'Players join this tournament one by one. Join yourself and create a team',
   'self-service-off': 'Organizers run the matches of this tournament',
   'not-in-match': 'This team does not play in this match',
   'match-locked': 'This match is waiting for the broadcast',

@@ -62,6 +62,8 @@ export const settings: Translation<typeof ru> = {
   rankBasisLocked: 'Players have already joined, so they can no longer be compared differently.',
   settingHint_rankRequired:
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
+  settingHint_wholeTeams:
+    'A captain enters a team and names its players or invites them by link. People can also join without a team.',
   settingHint_invitedOnly:
     'People join only through an invitation link. Everybody still sees the tournament.',
   anyRank: 'Any',

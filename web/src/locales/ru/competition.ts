@@ -148,6 +148,7 @@ export const competition = {
   grandFinal_advantage: 'Преимущество 1:0',
   setting_rankBasis: 'Сравнивать по рейтингу',
   setting_rankRequired: 'Только с рангом',
+  setting_wholeTeams: 'Записываются команды',
   setting_invitedOnly: 'Только по приглашению',
   setting_rankFrom: 'Ранг не ниже',
   setting_rankTo: 'Ранг не выше',

@@ -1,0 +1,211 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Competition } from '../competition/competition.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
+import type { Player } from '../player/player.ts'
+import { deleteTeam } from '../team/deleteTeam.ts'
+import { depart } from '../team/depart.ts'
+import { movePlayer } from '../team/movePlayer.ts'
+import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
+import { correctAsCaptain } from './correctAsCaptain.ts'
+import { enterTeam } from './enterTeam.ts'
+import { nameMembers } from './nameMembers.ts'
+import { takeOverGuest } from './takeOverGuest.ts'
+
+const now = 1_800_000_000_000
+const { options, ...rest } = aCompetition({ startDate: now + 2000, registrationDeadline: now + 1000 })
+const cup: Competition = { ...rest, options: { ...options, wholeTeams: true } }
+const nobody: Roster = { teams: new Map(), players: new Map() }
+const profile = {
+  displayName: 'Ann',
+  photoURL: null,
+  dota: { RankTier: 54 },
+  cs: { RankTier: 7 },
+  telegramConnected: false,
+  steamID: null,
+  emailVerified: false,
+  steamProfileURL: '',
+}
+const named = (...names: string[]) =>
+  names.map(name => ({ uid: `guest-${name}`, name, rankTier: null as number | null }))
+const wolves = {
+  uid: 'ann',
+  profile,
+  joinId: 'join',
+  teamId: 'wolves',
+  name: 'Wolves',
+  discordLink: null,
+  members: named('Bob', 'Cid', 'Dot', 'Eve'),
+}
+
+function after(roster: Roster, { teams, players }: RosterChange): Roster {
+  const merge = <V>(before: ReadonlyMap<string, V>, change: ReadonlyMap<string, V | null>) => {
+    const merged = new Map(before)
+    for (const [id, value] of change) {
+      if (value === null) merged.delete(id)
+      else merged.set(id, value)
+    }
+    return merged
+  }
+  return { teams: merge(roster.teams, teams), players: merge(roster.players, players) }
+}
+
+function playerOf(roster: Roster, uid: string): Player {
+  const player = roster.players.get(uid)
+  if (player === undefined) throw new Error(`${uid} is not in`)
+  return player
+}
+
+function entered(entering: Partial<typeof wolves> = {}, roster = nobody): Roster {
+  const outcome = enterTeam(cup, roster, { ...wolves, ...entering }, now)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return after(roster, outcome.value)
+}
+
+const bears = { uid: 'bea', joinId: 'other', teamId: 'bears', name: 'Bears', members: named('Fay') }
+
+describe('entering a whole team', () => {
+  it('admits the captain and the named members together, once', () => {
+    const roster = entered()
+    expect(roster.teams.get('wolves')).toMatchObject({
+      founderUid: 'ann',
+      captainUid: 'ann',
+      playerUids: ['ann', 'guest-Bob', 'guest-Cid', 'guest-Dot', 'guest-Eve'],
+    })
+    expect(roster.players.get('ann')).toMatchObject({ captain: true, joinId: 'join', rankTier: 54 })
+    expect(roster.players.get('guest-Bob')).toMatchObject({ guest: true, namedByCaptain: true })
+    expect(enterTeam({ ...cup, status: 'running' }, roster, wolves, now)).toEqual({
+      ok: true,
+      value: noChange,
+    })
+  })
+
+  it('seats a player who has joined before without a team', () => {
+    const alone = entered({ teamId: 'x', members: [] })
+    const ann = playerOf(alone, 'ann')
+    const pool = after(alone, depart(alone, ann))
+    expect(pool.teams.size).toBe(0)
+    expect(entered({}, pool).players.get('ann')).toMatchObject({ teamId: 'wolves' })
+  })
+
+  it.each<[string, Partial<Competition>, Partial<typeof wolves>, Roster, string]>([
+    ['where people join one by one', { options }, {}, nobody, 'whole-teams-off'],
+    ['after the deadline', { registrationDeadline: now - 1 }, {}, nobody, 'registration-closed'],
+    ['after the start', { status: 'running' }, {}, nobody, 'competition-started'],
+    ['with places for four', { places: { players: 4, teams: 4 } }, {}, nobody, 'competition-full'],
+    [
+      'without a place for the team',
+      { places: { players: 99, teams: 1 } },
+      {},
+      entered(bears),
+      'too-many-teams',
+    ],
+    ['for a second time', {}, { teamId: 'x', name: 'X' }, entered(), 'already-in-team'],
+    ["with another's id", {}, { teamId: 'bears' }, entered(bears), 'id-taken'],
+    ["with another's name", {}, { name: 'B\u0435ars' }, entered(bears), 'team-name-taken'],
+    ["with another team's guest", {}, { members: named('Fay') }, entered(bears), 'id-taken'],
+    [
+      'with the name of a player',
+      {},
+      { members: [{ uid: 'guest-Bob', rankTier: null, name: 'FAY' }] },
+      entered(bears),
+      'player-name-taken',
+    ],
+    ['of six', {}, { members: named('1', '2', '3', '4', '5') }, nobody, 'team-full'],
+    [
+      'by invitation only',
+      { options: { ...cup.options, invitedOnly: true } },
+      {},
+      nobody,
+      'invitation-required',
+    ],
+    [
+      'with unranked members where ranks are required',
+      { options: { ...cup.options, rankRequired: true } },
+      {},
+      nobody,
+      'rank-required',
+    ],
+    [
+      'with members out of the range',
+      { options: { ...cup.options, rankFrom: 20 } },
+      { members: [{ uid: 'guest-Bob', name: 'Bob', rankTier: 11 }] },
+      nobody,
+      'rank-out-of-range',
+    ],
+  ])('is refused %s, and nobody is in', (_, changes, entering, roster, code) => {
+    expect(enterTeam({ ...cup, ...changes }, roster, { ...wolves, ...entering }, now)).toMatchObject({
+      ok: false,
+      code,
+    })
+  })
+
+  it('names nobody who has nothing linked where that is required', () => {
+    const strict = { ...cup, options: { ...cup.options, steamRequired: true } }
+    const naming = { teamId: 'wolves', members: named('Bob') }
+    const roster = entered({ members: [] })
+    expect(nameMembers(strict, roster, naming, now)).toMatchObject({
+      code: 'steam-required',
+      facts: { name: 'Bob' },
+    })
+    expect(nameMembers(cup, roster, naming, now)).toMatchObject({ ok: true })
+  })
+})
+
+describe('named members', () => {
+  it('are corrected by the captain of their team alone, until the start', () => {
+    const roster = entered({}, entered(bears))
+    const guest = roster.players.get('guest-Bob') ?? null
+    const correction = { name: 'Bo', rankTier: null, teamId: 'wolves' }
+    expect(correctAsCaptain(cup, guest, correction)).toEqual({ ok: true, value: null })
+    const refusals = [
+      [cup, roster.players.get('guest-Fay') ?? null, 'permission-denied'],
+      // An organizer has put the guest into the team.
+      [cup, guest && { ...guest, namedByCaptain: undefined }, 'permission-denied'],
+      [cup, null, 'guest-gone'],
+      [{ ...cup, status: 'running' }, guest, 'competition-started'],
+    ] as const
+    for (const [competition, player, code] of refusals) {
+      expect(correctAsCaptain(competition, player as never, correction)).toMatchObject({ code })
+    }
+  })
+
+  it('are ordinary guests once an organizer has moved them, and persons once they are taken over', () => {
+    const roster = entered()
+    const guest = playerOf(roster, 'guest-Bob')
+    const moved = movePlayer(roster, guest, null).players.get(guest.uid)
+    expect(moved).toMatchObject({ guest: true, teamId: null })
+    expect(moved).not.toHaveProperty('namedByCaptain')
+    const taken = takeOverGuest({ player: guest, team: null }, { uid: 'bob', profile }, 'dota2')
+    expect(taken.player).not.toHaveProperty('namedByCaptain')
+  })
+
+  it('go when the captain takes them out, and with their team', () => {
+    const roster = entered()
+    const bob = playerOf(roster, 'guest-Bob')
+    expect([...after(roster, depart(roster, bob)).players.keys()]).not.toContain('guest-Bob')
+    const deleted = deleteTeam(cup, 'wolves', roster.players.values())
+    if (!deleted.ok) throw new Error(deleted.code)
+    expect([...after(roster, deleted.value).players.keys()]).toEqual(['ann'])
+  })
+
+  it('never stay in a team for which nobody can act, and never go while somebody can', () => {
+    const people = ['ann', 'p1', 'p2'] as const
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...people]), fc.nat(2), (leaving, count) => {
+        let roster = entered({ members: named('Bob', 'Cid').slice(0, count) })
+        for (const uid of people.slice(1)) {
+          const entry = { ...playerOf(roster, 'ann'), uid, teamId: null, captain: false }
+          roster = after(roster, movePlayer(roster, entry, 'wolves'))
+        }
+        for (const uid of leaving) roster = after(roster, depart(roster, playerOf(roster, uid)))
+        const team = roster.teams.get('wolves')
+        const guests = [...roster.players.values()].filter(({ guest }) => guest)
+        expect(team === undefined).toBe(leaving.length === people.length)
+        expect(guests).toHaveLength(team === undefined ? 0 : count)
+        if (team) expect(roster.players.get(team.captainUid ?? '')).toMatchObject({ captain: true })
+        if (team) expect(roster.players.get(team.captainUid ?? '')?.guest).toBeUndefined()
+      }),
+    )
+  })
+})
