@@ -1,3 +1,4 @@
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { defaultOverlay, maxOverlays, type OverlayOptions } from '@upper-bracket/shared/live/overlay'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
@@ -10,13 +11,13 @@ import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
-let people: Record<'owner' | 'producer' | 'stranger', Person>
+let people: Record<'owner' | 'producer' | 'commentator' | 'player' | 'stranger', Person>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'producer', 'stranger')
+  people = await signUpAll('owner', 'producer', 'commentator', 'player', 'stranger')
 })
 
 async function competition(): Promise<string> {
-  const { competitionId } = await seededCompetition({ owner: people.owner })
+  const { competitionId } = await seededCompetition({ owner: people.owner, players: [people.player] })
   await stageProducers(competitionId, [people.producer.uid])
   return competitionId
 }
@@ -111,6 +112,40 @@ test('a scene is shown by the overlays of its stream, while others change their 
   await changingNothing(competitionId, [], async () => {
     expect(await call('showScene', people.producer, show)).toEqual({ ok: true, value: {} })
     expect(await call('showScene', people.stranger, show)).toEqual(refused('permission-denied'))
+  })
+})
+
+test('captions are those of all overlays of a stream, and only those who run the broadcast change them', async () => {
+  const competitionId = await competition()
+  const [scene, text, other, score] = [freshId(), freshId(), freshId(), freshId()]
+  await stored.commentator(competitionId, freshId()).set({
+    ...aRequest,
+    status: 'confirmed',
+    commentatorUid: people.commentator.uid,
+    confirmedAt: 1,
+  })
+  await save(competitionId, { overlayId: scene, view: 'scene' })
+  await save(competitionId, { overlayId: other, view: 'text', stream: 1 })
+  await save(competitionId, { overlayId: score })
+  const set = (by: Person, captions: object) =>
+    call('setCaptions', by, { competitionId, stream: 0, captions })
+  expect(await set(people.producer, { text: true, lines: ['  Пауза  ', 'до 21:00'] })).toEqual({
+    ok: true,
+    value: {},
+  })
+  expect(await set(people.owner, { lowerthird: true })).toEqual({ ok: true, value: {} })
+  const captions = { lowerthird: true, text: true, lines: ['Пауза', 'до 21:00'], commentators: [] }
+  expect(await read(competitionId, scene)).toMatchObject({ captions, revision: 1 })
+  await save(competitionId, { overlayId: text, view: 'text' })
+  expect(await read(competitionId, text)).toMatchObject({ captions })
+  for (const each of [other, score]) expect(await read(competitionId, each)).not.toHaveProperty('captions')
+  await changingNothing(competitionId, [], async () => {
+    expect(await set(people.producer, captions)).toEqual({ ok: true, value: {} })
+    expect(await set(people.stranger, { text: false })).toEqual(refused('permission-denied'))
+    expect(await set(people.player, { text: false })).toEqual(refused('permission-denied'))
+    expect(await set(people.commentator, { text: false })).toEqual(refused('permission-denied'))
+    for (const wrong of [{ lines: ['a'.repeat(81)] }, { lines: ['a', 'b', 'c', 'd'] }, { lines: ['a\nb'] }])
+      expect(await set(people.owner, wrong)).toMatchObject({ code: 'invalid-input' })
   })
 })
 

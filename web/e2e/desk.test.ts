@@ -3,6 +3,7 @@ import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { stageProducers } from '../../testing/staged.ts'
 import { storedOverlay } from '../../testing/storedOverlay.ts'
 import { swappable, test } from './support/fixtures.ts'
@@ -20,6 +21,15 @@ test(
     const [owner, commentator] = await Promise.all([signUp('owner'), signUp('commentator')])
     const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 8, thirdPlace: true })
     await stageProducers(competitionId, [commentator.uid])
+    await stored.publicCommentator(competitionId, freshId()).set({
+      uid: commentator.uid,
+      displayName: 'Commentator',
+      photoURL: null,
+      broadcastLink: 'https://www.twitch.tv/upper_casts',
+      languages: ['ru'],
+      matches: null,
+      confirmedAt: 1,
+    })
     await call('setBroadcastQueue', owner, {
       competitionId,
       bracketId,
@@ -83,6 +93,12 @@ test(
     }
     const [main] = streams
     await main?.desk.page.keyboard.press('Digit8')
+    await main?.source.getByText('Team 1', { exact: true }).waitFor()
+    await main?.desk.page.locator('textarea[name=caption]').fill('Спасибо всем\nДо встречи в субботу')
+    await main?.desk.page.getByRole('button', { name: main.desk.say('Текст с пульта') }).click()
+    await main?.source.getByText('До встречи в субботу').waitFor()
+    await main?.desk.page.keyboard.press('KeyQ')
+    await main?.source.getByText('Twitch · upper_casts').waitFor()
     await main?.source.getByText('Team 1', { exact: true }).waitFor()
     for (const { desk } of streams) {
       // Two people who go on at once change the queue one after the other.

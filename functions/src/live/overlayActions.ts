@@ -1,6 +1,6 @@
 import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { overlaysToSwitch, saveOverlay } from '@upper-bracket/shared/live/overlay'
+import { changedCaptions, overlaysToSwitch, saveOverlay } from '@upper-bracket/shared/live/overlay'
 import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import { signatureOf } from '../actions/signatureOf.ts'
@@ -66,6 +66,24 @@ export const overlayActions = {
         output: {},
         write: writes => {
           for (const each of read.docs) if (changed.includes(each.id)) writes.update(each, { scene })
+        },
+      })
+    },
+  }),
+
+  /** Changes the captions of all overlays of a stream that follow the desk. */
+  setCaptions: action('setCaptions', {
+    read: ({ reads, input }) => reads.get(documents.overlays(input.competitionId)),
+    decide: ({ input }, read) => {
+      const changed = changedCaptions(new Map(read.docs.map(each => [each.id, each.data()])), input)
+      if (changed.size === 0) return accept({ output: {} })
+      return accept({
+        output: {},
+        write: writes => {
+          for (const each of read.docs) {
+            const captions = changed.get(each.id)
+            if (captions !== undefined) writes.update(each, { captions })
+          }
         },
       })
     },

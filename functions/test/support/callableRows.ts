@@ -94,6 +94,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     saveOverlay: { input: { competitionId, overlayId: freshId(), revision: 0, options: defaultOverlay } },
     revokeOverlay: { input: { competitionId, overlayId: freshId() } },
     showScene: { input: { competitionId, stream: 0, scene: null } },
+    setCaptions: { input: { competitionId, stream: 0, captions: { text: true } } },
     requestCommentator: {
       input: {
         competitionId,

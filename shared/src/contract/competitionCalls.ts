@@ -6,7 +6,7 @@ import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
 import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueue.ts'
 import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
 import { sceneViews } from '../live/overlay.ts'
-import { overlayOptions } from '../live/overlaySchemas.ts'
+import { captionChanges, overlayOptions } from '../live/overlaySchemas.ts'
 import { guestContacts } from '../player/guestContacts.ts'
 import { sourceKey } from '../player/sourceKey.ts'
 import { discordLink, teamName } from '../team/teamSchemas.ts'
@@ -124,6 +124,14 @@ export const competitionCalls = {
     errors: [],
     rateLimit: rateLimits.wholeCompetition,
     /** Allows an hour of a scene every four seconds, and one every two seconds in the long run. */
+    persistentRateLimit: { person: { burst: 600, refillMs: 2 * second }, address: null },
+  }),
+  /** Changes the captions of a stream: which are shown, whom they name and what they say. */
+  setCaptions: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, stream, captions: captionChanges }),
+    permission: 'manageOverlays',
+    errors: [],
+    rateLimit: rateLimits.wholeCompetition,
     persistentRateLimit: { person: { burst: 600, refillMs: 2 * second }, address: null },
   }),
   joinCompetition: callable<Record<string, never>>()({

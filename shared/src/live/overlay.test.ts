@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { defaultOverlay, maxOverlays, type Overlay, overlaysToSwitch, saveOverlay } from './overlay.ts'
+import { captionLines, noCaptions } from './captions.ts'
+import {
+  changedCaptions,
+  defaultOverlay,
+  maxOverlays,
+  type Overlay,
+  overlaysToSwitch,
+  saveOverlay,
+} from './overlay.ts'
 
 const now = 1_000
 const scene = { ...defaultOverlay, view: 'scene' } as const
@@ -56,4 +64,23 @@ test('a new overlay of the desk shows what the others of its stream show', () =>
     { value: { scene: 'score' } },
     { value: { scene: null } },
   ])
+})
+
+test('captions change in all overlays of the stream that the desk runs, also in older ones, and a new one has them', () => {
+  const captions = { ...noCaptions, text: true, lines: ['Back at nine'] }
+  const all = overlays(
+    { view: 'scene' },
+    { view: 'text', captions },
+    { view: 'lowerthird', stream: 1 },
+    { view: 'score' },
+  )
+  const change = { stream: 0, captions: { text: true, lines: ['Back at nine'] } }
+  expect(changedCaptions(all, change)).toEqual(new Map([['overlay-0', captions]]))
+  const hidden = changedCaptions(all, { stream: 0, captions: { text: false } })
+  expect(hidden).toEqual(new Map([['overlay-1', { ...captions, text: false }]]))
+  const after = overlays({ view: 'text', captions })
+  expect(saveOverlay(after, { overlayId: 'new', revision: 0, options: scene }, now)).toMatchObject({
+    value: { scene: null, captions },
+  })
+  expect(captionLines(' Back \n\n at nine\n')).toEqual(['Back', 'at nine'])
 })

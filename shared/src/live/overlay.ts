@@ -1,5 +1,13 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Language } from '../profile/profile.ts'
+import {
+  type CaptionChanges,
+  type Captions,
+  captionViews,
+  hasSameCaptions,
+  noCaptions,
+  withCaptions,
+} from './captions.ts'
 
 /** The views that a producer can show in an overlay of the view `scene`. The desk gives each a key in this order. */
 export const sceneViews = [
@@ -14,7 +22,10 @@ export const sceneViews = [
 ] as const
 export type SceneView = (typeof sceneViews)[number]
 
-export const overlayViews = [...sceneViews, 'scene', 'hall'] as const
+/** The views that show what the desk selects. */
+const deskViews = ['scene', ...captionViews] as const
+
+export const overlayViews = [...sceneViews, ...deskViews, 'hall'] as const
 export type OverlayView = (typeof overlayViews)[number]
 
 export const overlaySizes = ['s', 'm', 'l'] as const
@@ -46,6 +57,8 @@ export interface OverlayOptions {
 export interface Overlay extends OverlayOptions {
   /** The view that an overlay of the view `scene` shows; null shows nothing. */
   readonly scene: SceneView | null
+  /** What an overlay of a view that the desk selects shows over its scene. Absent until the desk has changed it. */
+  readonly captions?: Captions
   /** Incremented with every change of the options. */
   readonly revision: number
   /** Milliseconds since the epoch. */
@@ -88,9 +101,11 @@ export function saveOverlay(
     if (hasSameOptions(stored, options)) return accept(stored)
     if (revision !== stored.revision) return refuse('changed-meanwhile', { revision: stored.revision })
   }
+  const { scene, captions } = deskState(overlays, overlayId, options.stream)
   return accept({
     ...options,
-    scene: sceneOf(overlays, overlayId, options.stream),
+    scene,
+    ...(captions && { captions }),
     revision: revision + 1,
     createdAt: stored?.createdAt ?? now,
   })
@@ -102,18 +117,41 @@ export function overlaysToSwitch(
   { stream, scene }: { readonly stream: number; readonly scene: SceneView | null },
 ): readonly string[] {
   return [...overlays].flatMap(([id, overlay]) =>
-    isSceneOf(overlay, stream) && overlay.scene !== scene ? [id] : [],
+    followsDesk(overlay, stream) && overlay.scene !== scene ? [id] : [],
   )
 }
 
-/** All scenes of a stream show the same, so a new one takes over what the others show. */
-function sceneOf(overlays: Overlays, overlayId: string, stream: number): SceneView | null {
-  const other = [...overlays].find(([id, overlay]) => id !== overlayId && isSceneOf(overlay, stream))
-  return (other?.[1] ?? overlays.get(overlayId))?.scene ?? null
+/** Returns the new captions of each overlay that a change of a stream's captions changes. */
+export function changedCaptions(
+  overlays: Overlays,
+  { stream, captions }: { readonly stream: number; readonly captions: CaptionChanges },
+): ReadonlyMap<string, Captions> {
+  const changed = [...overlays].flatMap(([id, overlay]) => {
+    const before = overlay.captions ?? noCaptions
+    const after = withCaptions(before, captions)
+    return followsDesk(overlay, stream) && !hasSameCaptions(before, after) ? [[id, after] as const] : []
+  })
+  return new Map(changed)
 }
 
-function isSceneOf(overlay: OverlayOptions, stream: number): boolean {
-  return overlay.view === 'scene' && overlay.stream === stream
+/** All overlays of a stream that the desk runs show the same, so a new one takes over what the others show. */
+function deskState(
+  overlays: Overlays,
+  overlayId: string,
+  stream: number,
+): Pick<Overlay, 'scene' | 'captions'> {
+  const other = [...overlays].find(([id, overlay]) => id !== overlayId && followsDesk(overlay, stream))
+  return other?.[1] ?? overlays.get(overlayId) ?? { scene: null }
+}
+
+/** Whether the desk selects what an overlay of this view shows. */
+export function isRunByDesk(view: OverlayView): boolean {
+  return deskViews.some(each => each === view)
+}
+
+/** Whether the desk of a stream selects what an overlay shows. */
+export function followsDesk({ view, stream: own }: OverlayOptions, stream: number): boolean {
+  return isRunByDesk(view) && own === stream
 }
 
 const optionNames = Object.keys(defaultOverlay) as (keyof OverlayOptions)[]

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../profile/profile.ts'
+import { existingId } from '../text/documentId.ts'
+import { singleLine } from '../text/singleLine.ts'
+import { captionLimits } from './captions.ts'
 import { stream } from './liveLinkSchemas.ts'
 import { hallSeconds, overlaySizes, overlayViews } from './overlay.ts'
 
@@ -16,3 +19,12 @@ export const overlayOptions = z.strictObject({
   logo: z.boolean(),
   seconds: overlayTime,
 })
+
+export const captionChanges = z.partial(
+  z.strictObject({
+    lowerthird: z.boolean(),
+    text: z.boolean(),
+    lines: z.array(singleLine(1, captionLimits.characters)).check(z.maxLength(captionLimits.lines)),
+    commentators: z.array(existingId).check(z.maxLength(captionLimits.commentators)),
+  }),
+)

@@ -35,6 +35,14 @@ const dialog = (page: GalleryPage, act: (page: Page) => Promise<unknown>): Galle
   },
 })
 
+const longLine = 'Перерыв до 21:00, потом полуфинал нижней сетки и большой финал до трёх побед'
+const captions = {
+  lowerthird: true,
+  text: true,
+  lines: ['Скоро начнём', 'Финал до трёх побед'],
+  commentators: [],
+}
+
 /** Every view of the overlays as stream software shows it, over a dark scene and a light one, and their dialog. */
 export const overlayPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-score': overlay('score', ({ eight }) => eight),
@@ -50,6 +58,12 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-gsl': overlay('bracket', ({ staged }) => staged.gslGroups),
   'overlay-swiss': overlay('table', ({ staged }) => staged.swiss),
   'overlay-scene': overlay('scene', ({ eight }) => eight, { scene: 'score' }),
+  'overlay-captions': overlay('scene', ({ eight }) => eight, { scene: 'score', captions }),
+  'overlay-lowerthird': overlay('lowerthird', ({ eight }) => eight, { captions }),
+  'overlay-text-large': overlay('text', ({ eight }) => eight, {
+    size: 'l',
+    captions: { ...captions, lines: [longLine, longLine, longLine] },
+  }),
   'overlay-dialog': dialog(bracketOf('eight', '/live'), page =>
     page.getByRole('dialog').locator('li').first().waitFor(),
   ),

@@ -41,6 +41,14 @@ export const desk: Translation<typeof ru> = {
   toOverlays: 'Open overlays',
   sceneNone: 'Empty',
 
+  captions: 'Captions',
+  captionsChosen: 'The lower third names those you have ticked',
+  captionsOfMatch: 'Nobody is ticked, so the lower third names those who commentate: {{names}}',
+  captionText: 'Text on screen',
+  captionTextHint: 'Up to {{lines}} lines, the first one larger',
+  captionTextInvalid: 'At most {{lines}} lines of {{characters}} characters, none of them invisible',
+  captionUpdate: 'Update on screen',
+
   keys: 'Keyboard shortcuts',
   keysHint:
     'Each button shows its key. Any keyboard layout works. Keys do nothing in text fields and dialogs.',

@@ -92,6 +92,8 @@ export const live: Translation<typeof ru> = {
   overlay_veto: 'Maps and sides',
   overlay_champion: 'Champion',
   overlay_scene: 'Scene from the desk',
+  overlay_lowerthird: 'Lower third',
+  overlay_text: 'Text from the desk',
   overlay_hall: 'Venue screen',
   overlaySize: 'Size',
   overlaySize_s: 'Small',

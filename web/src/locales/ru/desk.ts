@@ -37,6 +37,14 @@ export const desk = {
   toOverlays: 'К оверлеям',
   sceneNone: 'Пусто',
 
+  captions: 'Титры',
+  captionsChosen: 'В плашке те, кого вы отметили',
+  captionsOfMatch: 'Никто не отмечен, поэтому в плашке те, кто комментирует: {{names}}',
+  captionText: 'Текст на экране',
+  captionTextHint: 'До {{lines}} строк, первая крупнее',
+  captionTextInvalid: 'Не больше {{lines}} строк по {{characters}} символов, без невидимых символов',
+  captionUpdate: 'Обновить на экране',
+
   keys: 'Клавиши',
   keysHint: 'Клавиша указана на кнопке, раскладка не важна. В полях ввода и диалогах клавиши не действуют.',
   keysOff: 'Выключены. Всё по-прежнему доступно через Tab и Enter.',

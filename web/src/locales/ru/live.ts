@@ -90,6 +90,8 @@ export const live = {
   overlay_veto: 'Выбор карт и сторон',
   overlay_champion: 'Победитель',
   overlay_scene: 'Сцена с пульта',
+  overlay_lowerthird: 'Плашка комментаторов',
+  overlay_text: 'Текст с пульта',
   overlay_hall: 'Экран в зале',
   overlaySize: 'Размер',
   overlaySize_s: 'Мелкий',

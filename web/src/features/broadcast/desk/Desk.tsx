@@ -29,6 +29,7 @@ import { useBracketScope, useMatches } from '#features/bracket/state/bracketScop
 import { matchesById } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
 import { BracketScopeProvider } from '#features/bracket/texts/BracketScopeProvider.tsx'
+import { DeskCaptions } from './DeskCaptions.tsx'
 import { DeskMatch } from './DeskMatch.tsx'
 import { DeskMatchDetails } from './DeskMatchDetails.tsx'
 import { DeskNext } from './DeskNext.tsx'
@@ -155,6 +156,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               />
             )}
             <StreamScenes key={stream} competitionId={competition.id} stream={stream} />
+            <DeskCaptions key={`captions-${stream}`} competition={competition} stream={stream} />
           </Box>
           <Box sx={side}>
             <DeskNext

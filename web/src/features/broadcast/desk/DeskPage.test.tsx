@@ -221,6 +221,53 @@ test('the digits select the scene of this stream, once there is an overlay that 
   )
 })
 
+test('a text is typed at the desk, shown, changed and hidden, and commentators are chosen for their lower third', async () => {
+  const commentator = { ...aCommentator, displayName: 'Wolf' }
+  const { calls, firestore, fill, user } = await open({
+    documents: {
+      ...running(),
+      [scenePath]: scene,
+      [`${testCompetitionPath}/publicCommentators/one`]: commentator,
+    },
+    functions: { setCaptions: () => ({}) },
+  })
+  const captions = within(await screen.findByRole('region', { name: 'Captions' }))
+  const text = captions.getByLabelText<HTMLTextAreaElement>('Text on screen')
+  press('KeyW', 'ц')
+  expect(calls).toEqual([])
+  await fill(text, 'a\nb\nc\nd')
+  await captions.findByText(/^At most 3 lines/)
+  await fill(text, 'Back at nine\n\nMap 3')
+  press('KeyW', 'ц', {}, text)
+  expect(calls).toEqual([])
+  press('KeyW', 'ц')
+  const sent = (number: number) => calls[number]?.input
+  const address = { competitionId: 'cup', stream: 0 }
+  const lines = ['Back at nine', 'Map 3']
+  await waitFor(() => expect(sent(0)).toEqual({ ...address, captions: { text: true, lines } }))
+  const stored = { lowerthird: false, text: true, lines, commentators: [] }
+  act(() => firestore.put(scenePath, { ...scene, captions: stored }))
+  await waitFor(() => expect(text.value).toBe('Back at nine\nMap 3'))
+  await fill(text, 'Soon')
+  await user.click(await captions.findByRole('button', { name: 'Update on screen' }))
+  await waitFor(() => expect(sent(1)).toEqual({ ...address, captions: { lines: ['Soon'] } }))
+  await user.click(captions.getByRole('checkbox', { name: 'Wolf' }))
+  await waitFor(() => expect(sent(2)).toEqual({ ...address, captions: { commentators: ['one'] } }))
+  press('KeyQ', 'й')
+  await waitFor(() => expect(sent(3)).toEqual({ ...address, captions: { lowerthird: true } }))
+  timePasses()
+  press('KeyW', 'ц')
+  await waitFor(() => expect(sent(4)).toEqual({ ...address, captions: { text: false } }))
+})
+const aCommentator = {
+  uid: 'wolf',
+  photoURL: null,
+  broadcastLink: 'https://www.twitch.tv/wolf',
+  languages: ['en'],
+  matches: null,
+  confirmedAt: 1,
+}
+
 test('scenes that failed to load are loaded again', async () => {
   const { user, firestore } = await open({ documents: { ...running(), [scenePath]: refused('offline') } })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -2,7 +2,14 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { defaultOverlay, hallSeconds, overlaySizes, overlayViews } from '@upper-bracket/shared/live/overlay'
+import { noCaptions } from '@upper-bracket/shared/live/captions'
+import {
+  defaultOverlay,
+  hallSeconds,
+  isRunByDesk,
+  overlaySizes,
+  overlayViews,
+} from '@upper-bracket/shared/live/overlay'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -115,9 +122,10 @@ export function OverlayEditor({ competition, overlayId, overlay, onClose }: Over
             competition={competition}
             options={shownOptions(draft)}
             scene={overlay?.scene ?? null}
+            captions={overlay?.captions ?? noCaptions}
           />
           <Typography variant="body2" color="textSecondary">
-            {t(draft.view === 'scene' ? 'overlaySceneHint' : 'overlayPreviewHint')}
+            {t(isRunByDesk(draft.view) ? 'overlaySceneHint' : 'overlayPreviewHint')}
           </Typography>
         </Box>
       </Box>

@@ -4,10 +4,13 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Overlay } from '../overlays/Overlay.tsx'
 import { stageSize } from '../overlays/overlayStage.ts'
 
-type OverlayPreviewProps = Pick<ComponentProps<typeof Overlay>, 'competition' | 'options' | 'scene'>
+type OverlayPreviewProps = Pick<
+  ComponentProps<typeof Overlay>,
+  'competition' | 'options' | 'scene' | 'captions'
+>
 
 /** An overlay in the width that there is, over a scene that is dark on one side and light on the other. */
-export function OverlayPreview({ competition, options, scene }: OverlayPreviewProps) {
+export function OverlayPreview({ competition, options, scene, captions }: OverlayPreviewProps) {
   const { i18n } = useTranslation()
   const texts = useMemo(
     () => i18n.cloneInstance({ lng: options.lang ?? i18n.language }),
@@ -31,6 +34,7 @@ export function OverlayPreview({ competition, options, scene }: OverlayPreviewPr
             bracketId={competition.bracketId}
             options={options}
             scene={scene}
+            captions={captions}
             scale={width / stageSize.width}
           />
         </I18nextProvider>

@@ -28,6 +28,8 @@ export const optionsOfView: Readonly<
   veto: ['stream', 'size', 'logo'],
   champion: ['size', 'logo'],
   scene: ['stream', 'size', 'logo'],
+  lowerthird: ['stream', 'size'],
+  text: ['stream', 'size'],
   hall: ['stream', 'size', 'logo', 'seconds'],
 }
 

@@ -27,6 +27,9 @@ const overlayApi = api.injectEndpoints({
     saveOverlay: callable(build, 'competitions', 'saveOverlay'),
     revokeOverlay: callable(build, 'competitions', 'revokeOverlay'),
     showScene: callable(build, 'competitions', 'showScene', { queue: ({ competitionId }) => competitionId }),
+    setCaptions: callable(build, 'competitions', 'setCaptions', {
+      queue: ({ competitionId }) => competitionId,
+    }),
   }),
 })
 
@@ -36,4 +39,5 @@ export const {
   useSaveOverlayMutation,
   useRevokeOverlayMutation,
   useShowSceneMutation,
+  useSetCaptionsMutation,
 } = overlayApi

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { noCaptions } from '@upper-bracket/shared/live/captions'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,6 +53,7 @@ function Picture({ competitionId, overlay }: { competitionId: string; overlay: O
           bracketId={competition.bracketId}
           options={overlay}
           scene={overlay.scene}
+          captions={overlay.captions ?? noCaptions}
           scale={Math.min(width / stageSize.width, height / stageSize.height)}
         />
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { type Captions, captionViews } from '@upper-bracket/shared/live/captions'
 import { defaultOverlay, type SceneView } from '@upper-bracket/shared/live/overlay'
 import { type CSSProperties, lazy, type RefObject, Suspense, useRef } from 'react'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
@@ -9,22 +10,29 @@ import { useIsOnScreen } from './useIsOnScreen.ts'
 import { useRotation } from './useRotation.ts'
 
 const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
+const OverlayCaptions = lazy(() => import('./OverlayCaptions.tsx'))
 
 interface OverlayProps extends OverlayViewProps {
   /** What the view `scene` shows; null shows nothing. */
   readonly scene: SceneView | null
+  readonly captions: Captions
   readonly bracketId: string
   /** The width of the picture in CSS pixels divided by that of the stage. */
   readonly scale: number
 }
 
 /** A view of the competition as a picture for stream software, without a background. */
-export function Overlay({ competition, bracketId, options, scene, scale }: OverlayProps) {
+export function Overlay({ competition, bracketId, options, scene, captions, scale }: OverlayProps) {
   const { scope } = useBracketState(competition.id, bracketId)
   const isOnScreen = useIsOnScreen()
   const picture = useRef<HTMLDivElement>(null)
   if (scope === null) return null
-  const view = options.view === 'scene' ? scene : options.view
+  const caption = captionViews.find(each => each === options.view)
+  const view =
+    caption !== undefined ? null : options.view === 'scene' ? scene : (options.view as SceneView | 'hall')
+  const shown = captionViews.filter(
+    each => captions[each] && (options.view === 'scene' || options.view === each),
+  )
   return (
     // Dark panels are readable over any picture, whatever the machine's preferences.
     <Box
@@ -38,6 +46,11 @@ export function Overlay({ competition, bracketId, options, scene, scale }: Overl
         {view && (
           <Turns key={view} view={view} picture={picture} competition={competition} options={options} />
         )}
+        <Suspense>
+          {shown.length > 0 && (
+            <OverlayCaptions competition={competition} options={options} captions={captions} shown={shown} />
+          )}
+        </Suspense>
       </BracketScopeProvider>
     </Box>
   )

@@ -5,6 +5,7 @@ export async function loadOverlayCode(): Promise<void> {
   await Promise.allSettled([
     ...Object.values(viewCode).map(load => load()),
     import('./OverlayHall.tsx'),
+    import('./OverlayCaptions.tsx'),
     import('./OverlayGroups.tsx'),
     import('./OverlaySwiss.tsx'),
     import('#features/bracket/prospects/MatchWorth.tsx'),

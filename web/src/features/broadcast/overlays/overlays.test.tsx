@@ -4,6 +4,7 @@ import { setScore } from '@upper-bracket/shared/bracket/results/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
+import { noCaptions } from '@upper-bracket/shared/live/captions'
 import { type Overlay, type SceneView, sceneViews } from '@upper-bracket/shared/live/overlay'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
@@ -301,6 +302,39 @@ test('an overlay follows its document, and shows nothing once it is revoked', as
   await act(() => firestore.put(`${testCompetitionPath}/overlays/other`, anOverlay({ view: 'score' })))
   await act(() => router.navigate('/competitions/cup/overlay#other'))
   await screen.findByText('0 : 0')
+})
+
+test('captions lie over the scene, stand alone in overlays of their own, and are hidden from the desk', async () => {
+  const cast = (name: string, channel: string) => ({
+    uid: name,
+    displayName: name,
+    photoURL: null,
+    languages: ['en'],
+    matches: null,
+    confirmedAt: 1,
+    broadcastLink: `https://www.twitch.tv/${channel}`,
+  })
+  const commentators = {
+    [`${testCompetitionPath}/publicCommentators/one`]: cast('Wolf', 'wolf_casts'),
+    [`${testCompetitionPath}/publicCommentators/two`]: cast('Bear', 'bear_casts'),
+  }
+  const captions = { ...noCaptions, lowerthird: true, text: true, lines: ['Back at nine', 'Map 3'] }
+  const { firestore } = await open(
+    { view: 'scene', scene: 'score', captions },
+    { ...running(), ...commentators },
+  )
+  await waitFor(() => expect(shown()).toMatch(/0 : 0.*Back at nineMap 3.*WolfTwitch · wolf_casts.*Bear/))
+  const show = (changes: Partial<Overlay>) =>
+    act(() => firestore.put(overlayPath, anOverlay({ captions, ...changes })))
+  await show({ view: 'text' })
+  await waitFor(() => expect(shown()).toBe('Back at nineMap 3'))
+  await show({ view: 'lowerthird', captions: { ...captions, commentators: ['two', 'gone'] } })
+  await waitFor(() => expect(shown()).toBe('BearTwitch · bear_casts'))
+  await show({ view: 'lowerthird', captions: { ...captions, lowerthird: false } })
+  await waitFor(() => expect(shown()).toBe(''))
+  await show({ view: 'score' })
+  await waitFor(() => expect(shown()).toContain('0 : 0'))
+  expect(shown()).not.toContain('Back')
 })
 
 test('the language of an overlay is not that of the site', async () => {
