@@ -43,10 +43,7 @@ const rows = {
         'team-ahead',
         'match-full',
       ],
-      apply: (
-        bracket,
-        { teamId, cascade = false, preview = false },
-      ): ReturnType<typeof reinstateTeam> | Unseatable =>
+      apply: (bracket, { teamId, cascade = false, preview = false }) =>
         reinstateTeam(bracket, teamId, { cascade: cascade || preview }),
       logs: ['teamId'],
       returns: undone,

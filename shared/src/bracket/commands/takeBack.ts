@@ -100,7 +100,7 @@ export function takeBack(
   const settled = kept.some(concernsResults)
     ? settleStages(change.bracket, change, { cascade: false })
     : accept(change)
-  return (settled.ok ? standsAhead(bracket, settled.value) : null) ?? settled
+  return (settled.ok ? standsAhead(bracket, settled.value, later) : null) ?? settled
 }
 
 /** The first team that would play again although it has withdrawn. */

@@ -21,7 +21,7 @@ import { undrawn } from '../stages/swissRounds.ts'
 /**
  * Takes back that a team has withdrawn: the matches that it lost by that are as they were before, and everything that
  * followed from them is reverted as `reopenMatch` does. Swiss rounds that were drawn in its absence are not drawn any
- * more. A place that it had in a later stage is its own again (see `giveBackPlace`). Nothing changes for a team that
+ * more. A place that it had in a later stage, or a slot in an elimination, is its own again (see `giveBackPlace`). Nothing changes for a team that
  * has not withdrawn. Refused with `next-match-started` and the `matches` whose results would be lost, unless `cascade`
  * allows that; with `drawn-without-team` and the `matches` that have begun of a round that was drawn in its absence;
  * with `stage-full` if a round of its Swiss stage has no match left for it, because another team has entered since;
@@ -33,7 +33,13 @@ export function reinstateTeam(
   { cascade }: { readonly cascade: boolean },
 ): Outcome<
   BracketChange,
-  'not-found' | 'next-match-started' | 'drawn-without-team' | 'stage-full' | 'team-replaced' | 'match-full'
+  | 'not-found'
+  | 'next-match-started'
+  | 'drawn-without-team'
+  | 'stage-full'
+  | 'team-replaced'
+  | 'team-ahead'
+  | 'match-full'
 > {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const withdrawal = withdrawalsOf(bracket).find(each => each.teamId === teamId)
@@ -64,7 +70,8 @@ export function reinstateTeam(
     const isRunning = withdrawal.running?.includes(id) || hasPlayedGame(match)
     if (edit.match(id).status === 'ready' && isRunning) edit.change(edit.match(id), { status: 'running' })
   }
-  giveBackPlace(edit, bracket, teamId)
+  const ahead = giveBackPlace(edit, bracket, teamId)
+  if (ahead !== null) return ahead
   const change = edit.result()
   if (!change.ok) return change
   const stranger = firstStranger(change.value)

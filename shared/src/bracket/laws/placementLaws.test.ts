@@ -93,8 +93,6 @@ test('whatever is pressed, each team that can still win is in a match to be play
         // Who comes back in place of a team without a match is to be placed by hand, too.
         if (name === 'replaceTeam' && !standingIn(before).has(input.teamId)) taken.add(input.byTeamId)
         const standing = standingIn(bracket)
-        // Another team may play in the slot of one that is reinstated.
-        if (name === 'reinstateTeam') taken.add(input.teamId)
         for (const [was] of changes) {
           const isWhole = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
           const isReopened = name === 'reopenMatch' && was.id === input.matchId

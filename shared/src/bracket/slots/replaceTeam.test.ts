@@ -12,6 +12,7 @@ import { bracketOf } from '../testing/randomTournament.ts'
 import { reopenMatch } from '../results/reopenMatch.ts'
 import { clearSlot } from './clearSlot.ts'
 import { followerOf } from './followerOf.ts'
+import { matchesToFill } from './matchesToFill.ts'
 import { placeTeam } from './placeTeam.ts'
 import { isReplaceable, replaceTeam } from './replaceTeam.ts'
 
@@ -179,9 +180,12 @@ test('a team that has followed another one into a table takes no second place th
     ),
   )
   const teamId = second?.record.teamId
+  expect(matchesToFill(left)).toEqual([])
+  expect(matchesToFill(corrected).map(({ id }) => id)).toEqual(open.map(({ matchId }) => matchId))
   expect(given(corrected, 'placeTeam', { ...open[0], teamId: byTeamId })).toMatchObject({ ok: false })
   const filled = open.reduce((now, slot) => done(now, 'placeTeam', { ...slot, teamId }), corrected)
   expect(teamsIn(filled, 's2').filter(id => id === teamId)).toHaveLength(3)
+  expect(matchesToFill(filled)).toEqual([])
   const another = { ...open[1], teamId: first?.record.teamId }
   expect(given(done(corrected, 'placeTeam', { ...open[0], teamId }), 'placeTeam', another)).toMatchObject({
     code: 'drawn-by-table',
@@ -240,6 +244,7 @@ test('a result of a team that has followed is not open again before it is taken 
   const again = { matchId: 'main-1-2', cascade: true }
   expect(given(done(left, 'reinstateTeam', { teamId: 'team-1' }), 'reopenMatch', again).ok).toBe(true)
   const passed = play(left, 'main-2-1', 0)
+  expect(given(passed, 'reinstateTeam', { teamId: 'team-1', cascade: true })).toMatchObject(ahead)
   for (const bracket of [left, passed]) expect(given(bracket, 'reopenMatch', again)).toMatchObject(ahead)
   const upset = play(play(won, 'main-1-4', 0), 'main-2-2', 0)
   const second = done(upset, 'replaceTeam', { teamId: 'team-2', byTeamId: 'team-5' })

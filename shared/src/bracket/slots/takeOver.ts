@@ -1,14 +1,14 @@
-import { type Outcome, refuse } from '../../errors/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams, withWithdrawal } from '../model/withdrawals.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { awaitedTeam } from '../stages/awaitedTeam.ts'
-import { followedBy } from '../stages/followedBy.ts'
+import { followedBy, isOutBefore } from '../stages/followedBy.ts'
 import { hasNothingToPlay } from '../stages/stageToPlay.ts'
 import { takersOf } from '../stages/takers.ts'
 import { roundRefusal } from './roundRefusal.ts'
@@ -27,7 +27,7 @@ type TakingOver = Outcome<
 /**
  * A team of the bracket that has nothing left to play takes the slot of another one in an elimination, or all its slots
  * in a later stage that it has not begun, and the team that leaves withdraws. Both keep what they have played before.
- * Refused with `already-in-bracket` if it still plays, may still take a place or is in the table of that stage, or the
+ * Refused with `already-in-bracket` if it still plays, is not out, may still take a place or is in the table of that stage, or the
  * other one has begun there or was placed by hand, `nothing-to-play` if that has no match, `match-busy`,
  * `team-withdrawn`, and as `roundRefusal` is.
  */
@@ -50,7 +50,10 @@ export function takeOver(bracket: Bracket, teamId: string, byTeamId: string): Ta
     return refuse('already-in-bracket', { teamId: byTeamId })
   if (match.status === 'running') return refuse('match-busy', { matchId: match.id })
   const refusal = roundRefusal(bracket, match, byTeamId)
-  return refusal ?? followed(bracket, stage.key, [next], { teamId, byTeamId })
+  if (refusal !== null) return refusal
+  return isOutBefore(bracket, match, byTeamId)
+    ? followed(bracket, stage.key, [next], { teamId, byTeamId })
+    : refuse('already-in-bracket', { teamId: byTeamId })
 }
 
 /** Whether a slot is that of a team, or the team has followed a withdrawn one into it. */
@@ -85,19 +88,21 @@ function seatIn(edit: AdvancingEdit, slots: readonly SlotAddress[], teamId: stri
 
 /**
  * Gives a team that is reinstated its place in a later stage, or its slot in an elimination, back, if another one that
- * has no place of its own there has it and has not begun to play.
+ * has no place of its own there has it and has not begun to play. Refused with `team-ahead`, that team and its match if
+ * it has begun in an elimination.
  */
-export function giveBackPlace(edit: AdvancingEdit, bracket: Bracket, teamId: string): void {
+export function giveBackPlace(
+  edit: AdvancingEdit,
+  bracket: Bracket,
+  teamId: string,
+): Refusal<'team-ahead'> | null {
   const takers = Object.values(takersOf(bracket))
   const withdrawn = withdrawnTeams(bracket)
   const isOpen = ({ stage }: Match, byTeamId: string) =>
     [...bracket.matches.values()].every(
       match => match.stage !== stage || !teamPair(match).includes(byTeamId) || !isStarted(match),
     )
-  const isFree = (match: Match, side: Side) =>
-    !isStarted(match) &&
-    !isOver(edit.match(match.id)) &&
-    edit.match(match.id).slots[side].teamId === match.slots[side].teamId &&
+  const isMissing = (match: Match) =>
     !edit.slotsToPlay(teamId).some(slot => edit.match(slot.matchId).stage === match.stage) &&
     roundRefusal(bracket, match, teamId) === null
   for (const match of bracket.matches.values()) {
@@ -109,9 +114,14 @@ export function giveBackPlace(edit: AdvancingEdit, bracket: Bracket, teamId: str
       if (source.from === 'place' && !takers.includes(byTeamId) && isOpen(match, byTeamId)) {
         const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
         seatIn(edit, own, teamId)
-      } else if (source.from !== 'place' && followedBy(bracket, slot) !== null && isFree(match, side)) {
+      } else if (source.from !== 'place' && followedBy(bracket, slot) !== null && isMissing(match)) {
+        const now = edit.match(match.id)
+        if (now.slots[side].teamId !== byTeamId) continue
+        if (isStarted(match) || isOver(now))
+          return refuse('team-ahead', { teamId: byTeamId, matchId: match.id })
         seatIn(edit, [slot], teamId)
       }
     }
   }
+  return null
 }

@@ -8,26 +8,25 @@ import { awaitedTeam } from './awaitedTeam.ts'
 import { placeKey } from './entrantTeams.ts'
 import { takersOf } from './takers.ts'
 
-/**
- * The team in whose slot another one plays that was out: it had left the stage with its last match before, or has come
- * from another stage. Null if the slot has no such team.
- */
-export function followedBy(bracket: Bracket, { matchId, side }: SlotAddress): string | null {
-  const match = bracket.matches.get(matchId)
-  const teamId = match?.slots[side].teamId ?? null
-  const awaited = awaitedTeam(bracket, { matchId, side })
+/** The team in whose slot another one plays that was out before (see `isOutBefore`). Null if the slot has no such team. */
+export function followedBy(bracket: Bracket, slot: SlotAddress): string | null {
+  const match = bracket.matches.get(slot.matchId)
+  const teamId = match?.slots[slot.side].teamId ?? null
+  const awaited = awaitedTeam(bracket, slot)
   if (match === undefined || teamId === null || awaited === null || awaited === teamId) return null
+  return isOutBefore(bracket, match, teamId) ? awaited : null
+}
+
+/** Whether a team had left the stage of a match with its last match before, or has come from another stage. */
+export function isOutBefore(bracket: Bracket, match: Match, teamId: string): boolean {
   const order = roundOrder(bracket)
   const sideIn = ({ slots }: Match) => slots.findIndex(slot => slot.teamId === teamId)
   const last = [...bracket.matches.values()]
     .filter(each => each.stage === match.stage && sideIn(each) >= 0 && order(each) < order(match))
     .toSorted((one, other) => order(one) - order(other))
     .at(-1)
-  const isOut =
-    last === undefined
-      ? !isEntrant(bracket, match, teamId)
-      : isOver(last) && leavesWith(last, sideIn(last) === 0 ? 0 : 1)
-  return isOut ? awaited : null
+  if (last === undefined) return !isEntrant(bracket, match, teamId)
+  return isOver(last) && leavesWith(last, sideIn(last) === 0 ? 0 : 1)
 }
 
 /** Whether a team has a place of its own in the stage of a match. */

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { feederOf, isOver } from '../model/match.ts'
+import { feederOf, isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { withdrawnTeams } from '../model/withdrawals.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
@@ -8,18 +8,19 @@ import { followedBy } from './followedBy.ts'
 
 /**
  * Why matches cannot be open again: `team-ahead` if a team of them has followed a withdrawn one into a later match, or
- * another one has followed there the team that would come from them; with that follower and the later match. Null if
- * nothing is in the way.
+ * another one has followed there the team that would come from them; with that follower and the later match, one of
+ * those given. Null if nothing is in the way.
  */
 export function standsAhead(
   before: Bracket,
   { bracket, changes }: BracketChange,
+  later: Iterable<Match> = before.matches.values(),
 ): Refusal<'team-ahead'> | null {
   const again = changes.flatMap(([was, is]) => (isOver(was) && !isOver(is) ? [is] : []))
   if (again.length === 0) return null
   const order = roundOrder(before)
   const withdrawn = withdrawnTeams(bracket)
-  for (const match of before.matches.values()) {
+  for (const match of later) {
     for (const side of [0, 1] as const) {
       const { teamId, source } = match.slots[side]
       const now = bracket.matches.get(match.id)?.slots[side].teamId

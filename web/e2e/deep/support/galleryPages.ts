@@ -234,6 +234,15 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(Действия…|Actions…)$/)(page)
     },
   },
+  'team-replace': {
+    ...bracketOf('eight'),
+    as: 'owner',
+    act: async page => {
+      await firstOnNow('ready')(page)
+      await press(/^(Действия…|Actions…)$/)(page)
+      await press(/^(Заменить|Replace)/)(page)
+    },
+  },
   'team-menu-table': {
     ...staged('groups'),
     as: 'owner',

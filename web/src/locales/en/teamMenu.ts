@@ -29,5 +29,7 @@ export const teamMenu: Translation<typeof ru> = {
   followTitle: '{{by}} in place of {{team}}?',
   followConfirm: 'Let it follow',
   replaceInStages: 'The new team takes over the place, the results and the seed.',
+  placesToFill_one: 'Nobody will take the empty slot of this match. Open it and place a team:',
+  placesToFill_other: 'Nobody will take the empty slots of these matches. Open each and place a team:',
   replacedLeaves: 'Is out. {{team}} would leave the tournament.',
 }

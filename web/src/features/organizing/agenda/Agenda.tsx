@@ -24,6 +24,7 @@ import { WatchedMatch } from './WatchedMatch.tsx'
 const OrganizersMatches = lazy(() => import('./OrganizersMatches.tsx'))
 // Only Swiss stages need it.
 const DueRound = lazy(() => import('#features/bracket/stages/DueRound.tsx'))
+const PlacesToFill = lazy(() => import('../teams/PlacesToFill.tsx'))
 const TeamsToCheckIn = lazy(() => import('#features/matchRoom/section/TeamsToCheckIn.tsx'))
 
 interface AgendaProps {
@@ -84,6 +85,11 @@ export const Agenda = memo(function Agenda({ competition, roles }: AgendaProps) 
           {behind > 0 && <Warning>{t('agendaLateBy', { minutes: behind })}</Warning>}
         </Typography>
       </Box>
+      {may('runBracket', roles) && (
+        <Suspense>
+          <PlacesToFill />
+        </Suspense>
+      )}
       {scores ? (
         <Box component="ul" {...listProps} sx={list}>
           <Suspense fallback={<Box component="li" sx={{ height: 160 }} />}>

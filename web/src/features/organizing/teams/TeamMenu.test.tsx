@@ -286,6 +286,23 @@ test('a team that is out takes the slot of one that leaves an elimination', asyn
   await waitFor(() => expect(calls).toMatchObject([{ name: 'replaceTeam', input }]))
 })
 
+test('a match whose empty slot nobody takes is named, with the way to it', async () => {
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, {
+      after: () => done(bracketOf(4), 'clearSlot', { matchId: 'main-1-1', slot: 0 }),
+    }),
+  })
+  const notice = within(
+    (await screen.findByText(/^Nobody will take the empty slot/)).parentElement as HTMLElement,
+  )
+  await user.click(notice.getByRole('button', { name: /match 1/ }))
+  await screen.findByRole('dialog')
+})
+
 test('the menu is left by the keyboard, also from what it leads to, and gives the focus back', async () => {
   const { user } = await renderPage({
     at: '/competitions/cup/bracket?match=main-1-1',
