@@ -3,6 +3,7 @@ import { InMemoryDatabase } from 'brackets-memory-db'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
+import { hasTable } from '../../bracket/kinds/kindOf.ts'
 import { withPlannedMatches } from '../../bracket/layout/plannedIds.ts'
 import { unplayed } from '../../bracket/model/advantage.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
@@ -10,6 +11,7 @@ import { isLate } from '../../bracket/model/stage.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
 import { bracketOf, randomTournament, teamIds } from '../../bracket/testing/randomTournament.ts'
+import { isSameValue } from '../../text/isSameValue.ts'
 import type { CompetitionFile } from '../competitionFile.ts'
 import { inAnyState } from '../testing/inAnyState.ts'
 import type { BracketsManagerData } from './bracketsManagerData.ts'
@@ -37,7 +39,8 @@ describe('our export, taken through brackets-manager, gives the same results', (
       fc.asyncProperty(tournaments, fc.nat({ max: 150 }), async ({ plan, luck }, steps) => {
         // It knows no length of matches whose teams are not known.
         const without = ['disqualifyTeam', 'replaceTeam', 'setSeriesLength'] as const
-        const bracket = inAnyState(created(plan as BracketPlan), { luck, steps, without })
+        const start = created(plan as BracketPlan)
+        const bracket = inAnyState(start, { luck, steps, without })
         // A place that nobody has taken is a bye, which says nothing of how many teams advance.
         fc.pre(unrepresentable(bracket.shape).length === 0)
         const isRefused = problemsOf(written(bracket)).includes('byes-unlike-ours')
@@ -49,6 +52,9 @@ describe('our export, taken through brackets-manager, gives the same results', (
         const manager = new BracketsManager(new InMemoryDatabase())
         await manager.import(written(bracket) as Data)
         const outcome = readBracketsManager(JSON.stringify(await manager.export()), csContext)
+        // By our default rules, others may have advanced than by those that were chosen meanwhile.
+        const problems = hasOtherRules(bracket, start) && !outcome.ok ? outcome.problems : []
+        if (problems.length > 0 && problems.every(({ problem }) => problem === 'other-teams-advanced')) return
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
         expect(resultsOf(outcome.file)).toEqual(ownResults(bracket))
       }),
@@ -268,6 +274,13 @@ function isSamePair(
 ) {
   const named = [opponent1, opponent2].map(opponent => `team-${Number(opponent?.id) + 1}`)
   return pair.toSorted().join(' ') === named.toSorted().join(' ')
+}
+
+/** Whether a table is counted by other rules than at the start. */
+function hasOtherRules(bracket: Bracket, start: Bracket): boolean {
+  const rulesOf = ({ shape }: Bracket) =>
+    shape.stages.map(stage => (hasTable(stage) ? { ...stage.table, tieOrders: [] } : null))
+  return !isSameValue(rulesOf(bracket), rulesOf(start))
 }
 
 function withDefaultRules(plan: BracketPlan): BracketPlan {
