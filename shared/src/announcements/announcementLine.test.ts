@@ -66,6 +66,13 @@ test('a result says how it came about', () => {
     'Wolves 1:0 Owls (1-й раунд)',
     'Wolves 1:0 Owls (round 1)',
   ])
+  const inRounds = after(
+    start,
+    before => startMatch(before, 'main-1-1'),
+    before =>
+      finishSeries(before, 'main-1-1', [1, 0], [{ outcome: 0, source: 'organizer', rounds: [13, 7] }]),
+  )
+  expect(lines(inRounds, 'result/b/main-1-1')[1]).toBe('Wolves 13:7 Owls (round 1)')
   const forfeited = after(start, before => forfeitMatch(before, 'main-1-1', [0]))
   expect(lines(forfeited, 'result/b/main-1-1')).toEqual([
     'Owls — Wolves: техническая победа команды «Owls» (1-й раунд)',

@@ -4,6 +4,8 @@ import type { Match } from '../bracket/model/match.ts'
 import { after } from '../bracket/testing/after.ts'
 import { play } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { finishSeries } from '../bracket/results/finishSeries.ts'
+import { startMatch } from '../bracket/results/startMatch.ts'
 import { calendarEvents } from './calendarEvents.ts'
 
 const minute = 60_000
@@ -43,6 +45,20 @@ test('a final says the score at which it starts, before its teams are known', ()
     events(bracket, { language }).find(({ matchId }) => matchId === 'final-1-1')?.details
   expect(details('ru')).toBe('Cup · финал · Bo3 со счёта 1:0')
   expect(details('en')).toBe('Cup · final · Bo3 from 1:0')
+})
+
+test('a match that was played says its result, a best of 1 of CS its rounds', () => {
+  const games = [{ outcome: 0, source: 'organizer', rounds: [13, 7] }] as const
+  const bracket = after(
+    play(bracketOf(4), 'main-1-2', 0),
+    before => startMatch(before, 'main-1-1'),
+    before => finishSeries(before, 'main-1-1', [1, 0], games),
+  )
+  expect(events(bracket, { language: 'en' }).map(({ details }) => details)).toEqual([
+    'Cup · round 1 · Bo1 · 13:7',
+    'Cup · round 1 · Bo1 · 1:0',
+    'Cup · final · Bo1',
+  ])
 })
 
 test('what is not planned, or not played after all, is no event', () => {

@@ -4,7 +4,9 @@ import type { BracketShape } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { defaultSchedule, minutesOf, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { figures } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { isScored } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { seriesLength } from '../wording/startingScore.ts'
 import { hasNotBegun } from '../bracket/model/isStarted.ts'
@@ -18,7 +20,7 @@ export interface CalendarEvent {
   readonly endsAt: number
   /** For example 'Wolves – Bears', or the round while both teams are unknown. */
   readonly title: string
-  /** The competition, the round and the length of the series. */
+  /** The competition, the round, the length of the series and its result, once it was played. */
   readonly details: string
 }
 
@@ -51,7 +53,7 @@ export function calendarEvents(
           startsAt,
           endsAt: startsAt + minutesOf(settings, match) * minute,
           title: pair(match) ?? round,
-          details: `${competition} · ${round} · ${seriesLength(match, language)}`,
+          details: [competition, round, seriesLength(match, language), ...resultOf(match)].join(' · '),
         },
       ]
     })
@@ -61,6 +63,11 @@ export function calendarEvents(
     const name = (side: Side) => teamNames.get(slots[side].teamId ?? '') ?? undecided[language]
     return slots.every(slot => slot.teamId === null) ? null : `${name(0)} – ${name(1)}`
   }
+}
+
+/** The result of a match that was played; none otherwise. */
+function resultOf(match: Match): readonly string[] {
+  return match.status === 'finished' && isScored(match) ? [figures(match).join(':')] : []
 }
 
 function isToBePlayed(match: Match): boolean {

@@ -24,6 +24,17 @@ test.each<[state: string, changes: Partial<Match>, ru: string, en: string]>([
   ['running', { status: 'running', score: [1, 0] }, 'Матч идёт, счёт 1:0.', 'In progress, 1:0.'],
   ['over', { status: 'finished', winner: 1, score: [1, 2] }, 'Совы: победа 2:1.', 'Совы won 2:1.'],
   [
+    'over in one map',
+    {
+      status: 'finished',
+      winner: 0,
+      score: [1, 0],
+      games: [{ outcome: 0, source: 'organizer', rounds: [13, 7] }],
+    },
+    'Волки: победа 13:7.',
+    'Волки won 13:7.',
+  ],
+  [
     'forfeited',
     { status: 'finished', winner: 0, forfeits: [false, true] },
     'Волки: техническая победа.',
