@@ -6,6 +6,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAs } from '../../testing/person.ts'
 import { subscriptionOf } from '../fakes/push.ts'
 import { ask } from './ask.ts'
+import { demonstrationLogo } from './demonstrationLogos.ts'
 import { type Demonstrator, demonstrationPassword, organizer, others, players } from './demonstrators.ts'
 import { groupsCompetition, swissCompetition } from './seedStages.ts'
 
@@ -157,6 +158,11 @@ async function formTeams(owner: Person, competitionId: string): Promise<void> {
       teamId: team.id,
       revision,
       name: teamNames[index] ?? team.id,
+    })
+    await ask('setTeamLogo', owner, {
+      competitionId,
+      teamId: team.id,
+      logo: await demonstrationLogo(index),
     })
   }
 }

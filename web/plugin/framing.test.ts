@@ -87,6 +87,7 @@ test('an embed may load only our own files, and create no markup or scripts from
     "font-src 'self'",
     "form-action 'none'",
     'frame-ancestors *',
+    "img-src 'self'",
     "require-trusted-types-for 'script'",
     "script-src 'self'",
     "style-src 'self'",

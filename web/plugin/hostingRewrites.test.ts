@@ -86,7 +86,7 @@ test.each([
   ['/api/competitions?q=cup&when=running', 'competitionList'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
   ['/api/competitions/abc/file', 'competitionFile'],
-  ['/api/competitions/abc/pictures/teamLogo/wolves/a1B-_2-small', 'competitionPicture'],
+  ['/api/competitions/abc/pictures/teamLogo/wolves/3-small', 'competitionPicture'],
   ['/api/competitions/abc/preview-ru.png', 'competitionPreview'],
   ['/api/competitions/abc/matches/main-1-1/preview-en.png', 'competitionPreview'],
   ['/api/competitions/abc/calendar.ics', 'calendarFeed'],

@@ -16,7 +16,7 @@ const caching = 'public, max-age=604800, s-maxage=3600, immutable'
 /** A version that was replaced or removed, or is not there yet. */
 const absentCaching = 'public, max-age=60'
 
-const pattern = /\/api\/competitions\/([^/]+)\/pictures\/([^/]+)\/([^/]+)\/([\w-]+)-([a-z]+)$/
+const pattern = /\/api\/competitions\/([^/]+)\/pictures\/([^/]+)\/([^/]+)\/(\d{1,9})-([a-z]+)$/
 
 /** Serves the pictures of competitions, at the addresses of `pictureAddress`. */
 export const competitionPicture = onRequest(
@@ -49,15 +49,17 @@ export const competitionPicture = onRequest(
 
 interface NamedPicture {
   readonly place: PicturePlace
-  readonly version: string
+  readonly version: number
   readonly size: PictureSize
 }
 
 function namedIn(path: string): NamedPicture | null {
-  const [, id, kind = '', owner, version = '', sizeName] = pattern.exec(path) ?? []
+  const [, id, kind = '', owner, version, sizeName] = pattern.exec(path) ?? []
   const { data: competitionId } = existingId.safeParse(id)
   const { data: ownerId } = existingId.safeParse(owner)
   const size = pictureSizes.find(each => each === sizeName)
   if (competitionId === undefined || ownerId === undefined || size === undefined) return null
-  return isPictureKind(kind) ? { place: { competitionId, kind, ownerId }, version, size } : null
+  return isPictureKind(kind)
+    ? { place: { competitionId, kind, ownerId }, version: Number(version), size }
+    : null
 }

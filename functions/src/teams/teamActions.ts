@@ -8,7 +8,6 @@ import { updateTeam } from '@upper-bracket/shared/team/updateTeam'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { pictureVersion } from '../pictures/pictureVersion.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { createTeam } from './createTeam.ts'
@@ -49,25 +48,28 @@ export const teamActions = {
   }),
 
   setTeamLogo: action('setTeamLogo', {
-    decide: ({ input, team, teamRead, isOrganizer }) => {
-      const { competitionId, teamId, logo } = input
-      const accepted = logo === null ? accept(null) : acceptPicture('teamLogo', logo)
+    read: ({ reads, input: { competitionId, teamId } }) =>
+      reads.get(documents.picture({ competitionId, kind: 'teamLogo', ownerId: teamId })),
+    decide: ({ input, team, teamRead, isOrganizer }, stored) => {
+      const { teamId } = input
+      const accepted = input.logo === null ? accept(null) : acceptPicture('teamLogo', input.logo)
       if (!accepted.ok) return accepted
       const files = accepted.value
-      const version = files && pictureVersion(files)
-      const output = { logo: version }
-      if (version === (team.logo ?? null)) return accept({ output })
+      const { small, large } = stored.data() ?? {}
+      const before = team.logo ?? null
+      if (files?.small === small && files?.large === large) return accept({ output: { logo: before } })
+      const logoCount = (team.logoCount ?? 0) + (files === null ? 0 : 1)
+      const logo = files === null ? null : logoCount
       return accept({
-        output,
+        output: { logo },
         write: writes => {
-          writes.update(teamRead, { logo: version })
-          const picture = documents.picture({ competitionId, kind: 'teamLogo', ownerId: teamId })
-          writes.put(picture, files && version !== null ? { ...files, version } : null)
+          writes.update(teamRead, { logo, logoCount })
+          writes.put(stored.ref, files && { ...files, version: logoCount })
         },
         log: isOrganizer && {
           action: 'setTeamLogo',
           team: { teamId, name: team.name },
-          hasLogo: version !== null,
+          hasLogo: logo !== null,
         },
       })
     },

@@ -7,6 +7,7 @@ import { isDraw } from '../bracket/model/series.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
+import type { TeamFaces } from '../team/teamFace.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { takesTitle } from '../bracket/standings/finals.ts'
 import { hasNotBegun } from '../bracket/model/isStarted.ts'
@@ -22,6 +23,7 @@ export interface CardScope {
   /** The seeds by team id, from 1. */
   readonly seeds: ReadonlyMap<string, number>
   readonly teamNames: ReadonlyMap<string, string>
+  readonly faces: TeamFaces
   /** Whether the teams of a match can be called to it now. */
   readonly isPlayable: (matchId: string) => boolean
 }
@@ -78,6 +80,7 @@ export interface MatchCard {
 export function cardScope(
   bracket: Bracket,
   teams: readonly { readonly id: string; readonly name: string }[],
+  faces: TeamFaces = new Map(),
 ): CardScope {
   let playable: ReadonlySet<string> | undefined
   const { shape, matches } = bracket
@@ -87,6 +90,7 @@ export function cardScope(
     numbers: matchNumbers(drawnRounds(bracket)),
     seeds: seedsOf(shape),
     teamNames: new Map(teams.map(({ id, name }) => [id, name])),
+    faces,
     isPlayable: matchId => {
       playable ??= new Set(playableMatches(shape.stages, matches.values()).map(({ id }) => id))
       return playable.has(matchId)

@@ -21,7 +21,7 @@ export interface CompetitionRecords {
   /** Team ids by reserved (folded) name. */
   readonly teamNames: ReadonlyMap<string, string>
   /** The versions of all pictures, by `pictureId`. */
-  readonly pictures: ReadonlyMap<string, string>
+  readonly pictures: ReadonlyMap<string, number>
   /** All brackets; null for an id that has matches but no document. */
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */

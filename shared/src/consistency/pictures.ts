@@ -19,7 +19,7 @@ export function pictureInconsistencies({
     const [path, picture] = [paths.team(competitionId, teamId), paths.picture(competitionId, id)]
     found.push({
       rule: 'logo-missing',
-      sentence: `${path} has the logo ${logo}, but ${picture} is ${stored ?? 'missing'}.`,
+      sentence: `${path} has the logo ${logo}, and ${picture} is ${stored ?? 'missing'}.`,
       fix: { by: 'writing', basis: [path, picture], writes: [{ path, fields: { logo: stored } }] },
     })
   }

@@ -46,8 +46,8 @@ export const teamCalls = {
     }),
     errors: ['changed-meanwhile', 'team-name-taken', 'invalid-discord-link'],
   }),
-  /** Replaces the logo of a team, or with null removes it. Returns its version. */
-  setTeamLogo: callable<{ logo: string | null }>()({
+  /** Replaces the logo of a team, or with null removes it. Returns its number. */
+  setTeamLogo: callable<{ logo: number | null }>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, logo: z.nullable(pictureOf('teamLogo')) }),
     permission: 'updateTeam',
     errors: ['not-a-picture', 'picture-too-large'],

@@ -3,6 +3,7 @@ import { minutesSince } from '../bracket/agenda/minutesSince.ts'
 import { roundKey } from '../bracket/rounds/roundKey.ts'
 import { agendaLateness } from '../schedule/lateness.ts'
 import { watchedState } from '../wording/watchedState.ts'
+import { earlyFace } from './earlyFace.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -49,8 +50,8 @@ function sidesOf(
   match: Parameters<EarlyBracket['texts']['written']>[0],
 ): readonly Html[] {
   return ([0, 1] as const).map(side => {
-    const { text, outcome, mark } = texts.written(match, side)
-    return html`<span><b${outcome === 'won' && html` class="won"`}>${text}</b> ${mark !== null && html`<output>${mark}</output>`} </span>`
+    const { teamId, text, outcome, mark } = texts.written(match, side)
+    return html`<span>${earlyFace(texts.face(teamId))}<b${outcome === 'won' && html` class="won"`}>${text}</b> ${mark !== null && html`<output>${mark}</output>`} </span>`
   })
 }
 
@@ -64,7 +65,7 @@ a{color:var(--mui-palette-text-primary);text-decoration:none}
 .now a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,6.5rem);align-items:center;gap:8px;box-sizing:border-box;min-height:56px;padding:0 10px;font-size:.9375rem;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
 &>:last-child{font-size:.8125rem;line-height:1.25;text-align:right;color:var(--mui-palette-text-secondary)}
 &[data-status=running]{border-color:var(--mui-palette-brand-main);&>:last-child{color:var(--mui-palette-brand-main);font-weight:650}}
-span span{display:flex;gap:6px;line-height:22px}
+span span{display:flex;align-items:center;gap:6px;line-height:22px}
 b{flex:1 1 0;min-width:0;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .won{color:var(--mui-palette-brand-main)}
 output{min-width:1.4em;text-align:center;font-weight:750}}

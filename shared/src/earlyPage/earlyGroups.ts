@@ -12,6 +12,7 @@ import { goalOf } from '../wording/goalOf.ts'
 import { prospectText } from '../wording/prospectText.ts'
 import { shownTable } from '../wording/shownTable.ts'
 import { roundsOfStage, withoutGroup } from '../wording/stageRounds.ts'
+import { earlyFace } from './earlyFace.ts'
 import { earlyCard } from './earlyCard.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { earlyDrawing } from './earlyTree.ts'
@@ -114,7 +115,7 @@ function tableOf({ drawn, language, texts, textsOf }: EarlyBracket, stage: Table
   )
   const lines = rows.map(
     ({ key, ranked, place, name, notes, cells, advancement, isAboveLine }) =>
-      html`<tr${advancement !== undefined && html` data-advances="${advancement}"`}${isAboveLine && html` class="line"`}${ranked === null && html` data-empty`}><td>${place}</td><th scope="row">${name}${notes.map(note => note !== null && html`<small>${note}</small>`)}${prospectOf(key)}</th>${columns.map(({ isWide }, index) => html`<td${wide(isWide)}>${cells[index]}</td>`)}</tr>`,
+      html`<tr${advancement !== undefined && html` data-advances="${advancement}"`}${isAboveLine && html` class="line"`}${ranked === null && html` data-empty`}><td>${place}</td><th scope="row">${earlyFace(texts.face(key))}${name}${notes.map(note => note !== null && html`<small>${note}</small>`)}${prospectOf(key)}</th>${columns.map(({ isWide }, index) => html`<td${wide(isWide)}>${cells[index]}</td>`)}</tr>`,
   )
   return html`<div><table><thead><tr><th title="${t('place')}">${t('placeShort')}</th><th>${t('team')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>${legend.length > 0 && html`<ul class="legend">${legend.map(({ advancement, text }) => html`<li${advancement !== undefined && html` data-advances="${advancement}"`}>${text}</li>`)}</ul>`}</div>`.styled(
     tableStyle,
@@ -137,6 +138,7 @@ tr>:first-child{text-align:left;padding-left:10px;width:3rem}
 td:first-of-type{font-family:var(--display);font-weight:700;color:var(--mui-palette-text-secondary)}
 th:nth-of-type(2),tbody th{text-align:left;white-space:normal;overflow-wrap:anywhere;width:100%}
 thead th:nth-of-type(2){padding-left:10px}
+tbody .face{margin-right:8px}
 tbody th{padding-left:10px;font-weight:600;line-height:1.25}
 td:last-of-type{font-weight:700}
 td:last-of-type,thead th:last-of-type{padding-right:10px}

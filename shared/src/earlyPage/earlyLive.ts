@@ -7,6 +7,7 @@ import { type LiveLink, linkFor, linkName } from '../live/liveLinks.ts'
 import { hasUnlinkedStream, letterOf, streamsOf } from '../live/streamsOf.ts'
 import { languageNames } from '../wording/languageNames.ts'
 import { matchHint } from '../wording/matchHint.ts'
+import { earlyFace } from './earlyFace.ts'
 import { earlyEmpty } from './earlyEmpty.ts'
 import { type EarlyBracket, type EarlyScene, earlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
@@ -67,7 +68,7 @@ function slotOf({ texts, textsOf }: EarlyBracket, match: Match, side: Side): Htm
     seed === null ? [] : textsOf('bracket')('seed', { seed }),
     texts.fact(match, side) ?? [],
   ].flat()
-  return html`<li${(teamId === null || outcome === 'lost') && html` data-pale`}><div><b>${text}</b><small>${facts.join(' · ')}</small></div><output${match.winner === side && html` data-leads`}>${shortResult(result)}</output></li>`
+  return html`<li${(teamId === null || outcome === 'lost') && html` data-pale`}>${earlyFace(texts.face(teamId), 'small')}<div><b>${text}</b><small>${facts.join(' · ')}</small></div><output${match.winner === side && html` data-leads`}>${shortResult(result)}</output></li>`
 }
 
 const liveStyle = `
@@ -85,6 +86,6 @@ b{font-weight:650;overflow-wrap:anywhere}}
 section{display:grid;gap:12px}
 section>div{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 16px}
 ul{display:grid;gap:8px}
-section:not(.next) li{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:8px;box-sizing:border-box;min-height:72px;padding:8px 8px 8px 16px;border-radius:6px;background:var(--mui-palette-background-raised);b{line-height:1.55}small{min-height:1.43em}&[data-pale] b{color:var(--mui-palette-text-secondary)}}
+section:not(.next) li{--size:32px;display:flex;align-items:center;gap:8px;box-sizing:border-box;min-height:72px;padding:8px 8px 8px 16px;border-radius:6px;background:var(--mui-palette-background-raised);b{line-height:1.55}small{min-height:1.43em}div{flex:1;min-width:0}&[data-pale] b{color:var(--mui-palette-text-secondary)}}
 output{min-width:1.4em;text-align:center;font:650 2.5rem/1 var(--display);font-variant-numeric:tabular-nums;&[data-leads]{color:var(--mui-palette-brand-main)}}
 .next{gap:8px;ul{gap:0}li{padding:4px 0;overflow-wrap:anywhere}li b{display:block;line-height:1.3}}}`

@@ -1,7 +1,8 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { winsNeeded } from '../bracket/model/series.ts'
 import { isCounted } from '../card/matchResult.ts'
-import { teamTile } from '../team/teamTile.ts'
+import { teamFace } from '../team/teamFace.ts'
+import { earlyFace } from './earlyFace.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -21,13 +22,12 @@ export function earlyMatch(bracket: EarlyBracket, matchId: string | null): Html 
 
 function teamOf({ texts, textsOf }: EarlyBracket, match: Match, side: Side): Html {
   const { teamId, text, seed, outcome } = texts.written(match, side)
-  const { initials, hue } = teamTile(text)
   const facts = [
     seed === null ? [] : textsOf('bracket')('seed', { seed }),
     texts.fact(match, side) ?? [],
   ].flat()
   const isLong = text.split(/[\s-]+/).some(word => word.length > 9)
-  return html`<div class="team"${isLong && html` data-long`}${(teamId === null || outcome === 'lost') && html` data-pale`}>${teamId !== null && html`<i style="--hue:${hue}" aria-hidden="true">${initials}</i>`}<div><b title="${text}">${text}</b> <p>${facts.join(' · ')}</p></div></div>`
+  return html`<div class="team"${isLong && html` data-long`}${(teamId === null || outcome === 'lost') && html` data-pale`}>${teamId !== null && earlyFace(texts.face(teamId) ?? teamFace(text), 'large')}<div><b title="${text}">${text}</b> <p>${facts.join(' · ')}</p></div></div>`
 }
 
 function scoreOf({ texts }: EarlyBracket, match: Match): Html {
@@ -56,7 +56,7 @@ const matchStyle = `
 h2{font-family:inherit;font-size:1rem;font-weight:700;line-height:1.5}}
 .teams{display:grid;gap:8px;align-items:start;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
 .team{display:grid;justify-items:center;gap:6px;min-width:0;text-align:center;
-i{display:grid;place-items:center;box-sizing:border-box;width:48px;height:48px;border-radius:6px;font-style:normal;font-weight:700;font-size:19.2px;background:color-mix(in oklab,hsl(var(--hue) 70% 50%) 26%,var(--mui-palette-background-raised));border:1px solid color-mix(in oklab,hsl(var(--hue) 70% 50%) 50%,var(--mui-palette-divider))}
+.face{--size:48px}
 b{display:block;font-size:clamp(.75rem,3.6vw,1rem);line-height:1.25;hyphens:auto;overflow-wrap:anywhere}
 &[data-long] b{font-size:clamp(.6875rem,3vw,1rem)}
 &[data-pale] b{color:var(--mui-palette-text-secondary)}
@@ -70,4 +70,4 @@ small{font-size:.875rem;font-weight:650;color:var(--mui-palette-text-secondary)}
 .match+.skeleton{margin-top:16px}
 [data-status=running] .score small{color:var(--mui-palette-brand-main)}
 @media (min-width:600px){.match{padding:16px}}
-@media (min-width:900px){.match{gap:16px;padding:24px}.teams{column-gap:24px}.team{display:flex;gap:16px;text-align:start;i{width:72px;height:72px;font-size:28.8px;flex-shrink:0}b,&[data-long] b{font-family:var(--display);font-size:clamp(1.1rem,.6rem + .9vw,1.5rem)}&:last-child{flex-direction:row-reverse;text-align:end}}}`
+@media (min-width:900px){.match{gap:16px;padding:24px}.teams{column-gap:24px}.team{display:flex;gap:16px;text-align:start;.face{--size:72px}b,&[data-long] b{font-family:var(--display);font-size:clamp(1.1rem,.6rem + .9vw,1.5rem)}&:last-child{flex-direction:row-reverse;text-align:end}}}`

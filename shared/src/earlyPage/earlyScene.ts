@@ -5,6 +5,7 @@ import type { BracketRound } from '../bracket/rounds/roundsOf.ts'
 import { type CardScope, cardScope } from '../card/matchCard.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { teamFaces } from '../team/teamFace.ts'
 import { type MatchTexts, matchTexts } from '../wording/matchTexts.ts'
 import { earlyTexts } from './earlyTexts.ts'
 
@@ -55,7 +56,7 @@ export function earlyBracket(scene: EarlyScene, stored: PublicBracket): EarlyBra
     shape: stored.shape,
     matches: new Map(stored.matches.map(match => [match.id, match])),
   }
-  const cards = cardScope(drawn, teams)
+  const cards = cardScope(drawn, teams, teamFaces(scene.competitionId, teams))
   const writtenStart = (at: number) => writtenMoment(at, { asOf, language })
   return {
     ...scene,

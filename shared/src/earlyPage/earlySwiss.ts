@@ -2,6 +2,7 @@ import type { SwissStage } from '../bracket/model/stage.ts'
 import { type SwissBox, swissBoard } from '../bracket/stages/swissBoard.ts'
 import { outcomeText, recordText } from '../wording/stageRounds.ts'
 import { earlyCard } from './earlyCard.ts'
+import { earlyFace } from './earlyFace.ts'
 import type { EarlyBracket } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
 
@@ -44,7 +45,7 @@ function boxOf(scene: EarlyBracket, stage: SwissStage, box: SwissBox, { round, r
       : teamIds.length === 0 && state !== 'playing'
         ? t('swissOpen')
         : null
-  return html`<div class="box" data-state="${state}"><h3>${recordText(t, box)}<small>${outcomeText(t, drawn.shape, stage, box)}</small></h3>${cards.length > 0 && html`<ol>${cards}</ol>`}${teamIds.length > 0 && html`<ul>${teamIds.map(id => html`<li>${texts.team(id)}</li>`)}</ul>`}${note !== null && html`<p>${note}</p>`}</div>`
+  return html`<div class="box" data-state="${state}"><h3>${recordText(t, box)}<small>${outcomeText(t, drawn.shape, stage, box)}</small></h3>${cards.length > 0 && html`<ol>${cards}</ol>`}${teamIds.length > 0 && html`<ul>${teamIds.map(id => html`<li>${earlyFace(texts.face(id))}${texts.team(id)}</li>`)}</ul>`}${note !== null && html`<p>${note}</p>`}</div>`
 }
 
 const swissStyle = `
@@ -58,5 +59,5 @@ p{font-size:13px;color:var(--mui-palette-text-secondary)}
 h3{display:flex;align-items:baseline;gap:8px;font:700 16px/1.55 var(--display);font-variant-numeric:tabular-nums}
 small{font:500 12px/1.55 var(--text);color:var(--mui-palette-text-secondary)}
 ol{display:grid;gap:8px;li{height:98px}}
-ul li{padding:3px 0;font-size:14px;font-weight:550;overflow-wrap:anywhere}
+ul li{.face{margin-right:6px}padding:3px 0;font-size:14px;font-weight:550;overflow-wrap:anywhere}
 .slot{grid-template-columns:minmax(20px,auto) minmax(0,1fr) auto;padding-right:0;i{padding-left:4px}b{margin-left:4px;font-size:13px}output:not(.mark){min-width:26px;padding:0 2px}}}`

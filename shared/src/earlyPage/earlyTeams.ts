@@ -4,6 +4,8 @@ import { teamSize } from '../format/teamLimits.ts'
 import { basisOfScale } from '../ranks/rankScale.ts'
 import type { PublicPlayer, PublicTeam } from '../snapshot/publicSnapshot.ts'
 import { rankName } from '../wording/rankName.ts'
+import { teamFaces } from '../team/teamFace.ts'
+import { earlyFace } from './earlyFace.ts'
 import { earlyEmpty } from './earlyEmpty.ts'
 import type { EarlyScene } from './earlyScene.ts'
 import { type Html, html } from './html.ts'
@@ -34,12 +36,13 @@ export function earlyTeams(scene: EarlyScene): Html {
   const isEmpty = players.length === 0 && teams.length === 0
   const isClosed = !isOpen || scene.asOf > competition.registrationDeadline
   const context = basisOfScale(scale)
+  const faces = teamFaces(scene.competitionId, teams)
   const cardOf = (shown: RosterTeam<NamedPlayer, PublicTeam>) => {
     const { rankSum, average } = sumsOf(shown)
     const mean = average?.toLocaleString(language, { maximumFractionDigits: 1 })
     const free = isOpen ? Math.max(0, teamSize - shown.members.length) : 0
     const seats = Array.from({ length: free }, () => html`<li class="free"><i></i>${t('freeSeat')}</li>`)
-    return html`<li class="team"><h3>${shown.team.name}</h3><p>${t('rankSum', { context })} <b>${rankSum.toLocaleString(language)}</b>${mean !== undefined && ` · ${t('plannedAverage', { average: mean })}`}</p><ul>${shown.members.map(playerOf)}${seats}</ul></li>`
+    return html`<li class="team"><h3>${earlyFace(faces.get(shown.team.id) ?? null)}${shown.team.name}</h3><p>${t('rankSum', { context })} <b>${rankSum.toLocaleString(language)}</b>${mean !== undefined && ` · ${t('plannedAverage', { average: mean })}`}</p><ul>${shown.members.map(playerOf)}${seats}</ul></li>`
   }
   const pool =
     (roster.pool.length > 0 || isOpen) &&
@@ -67,6 +70,7 @@ const teamsStyle = `
 .teams{align-items:stretch;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))}
 .team{min-width:0;padding:14px 8px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px;
 h2,h3{padding:0 8px;font:650 1.1rem/1.3 var(--display);overflow-wrap:anywhere}
+h3:has(.face){display:flex;align-items:center;gap:10px;--size:32px}
 h2{display:flex;align-items:baseline;justify-content:space-between;gap:8px;padding-bottom:8px;b{font-weight:inherit;line-height:1;font-variant-numeric:tabular-nums}}
 p{padding:0 8px;font-size:.875rem;b{color:var(--mui-palette-text-primary)}}
 h3+p{display:flex;align-items:center;min-height:34px;margin-bottom:8px;white-space:pre-wrap}

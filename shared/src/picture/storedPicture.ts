@@ -5,8 +5,8 @@ export type PictureFiles = Readonly<Record<PictureSize, string>>
 
 /** The document `competitions/{id}/pictures/{kind}.{ownerId}`. It is served by `competitionPicture` alone. */
 export interface StoredPicture extends PictureFiles {
-  /** Names these files in the address, and in the document of the owner. */
-  readonly version: string
+  /** Names these files in the address, and in the document of the owner. A number, which weighs little in snapshots. */
+  readonly version: number
 }
 
 /** The owner of a picture, and which of its pictures it is. */
@@ -24,7 +24,7 @@ export function pictureId({ kind, ownerId }: Pick<PicturePlace, 'kind' | 'ownerI
 /** Returns the path at which a picture is served; each version has its own. */
 export function pictureAddress(
   { competitionId, kind, ownerId }: PicturePlace,
-  version: string,
+  version: number,
   size: PictureSize,
 ): string {
   return `/api/competitions/${competitionId}/pictures/${kind}/${ownerId}/${version}-${size}`

@@ -9,7 +9,7 @@ import type { Team } from '../team/team.ts'
 export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
 
 export type PublicPlayer = Omit<Player, 'joinId'>
-export type PublicTeam = Team & { readonly id: string }
+export type PublicTeam = Omit<Team, 'logoCount'> & { readonly id: string }
 /** `id` is the id of the request. */
 export type SnapshotCommentator = PublicCommentator & { readonly id: string }
 

@@ -9,8 +9,10 @@ export interface Team {
   /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]
   readonly seed: number | null
-  /** The version of the logo; null once it has been removed. Absent if there never was one. */
-  readonly logo?: string | null
+  /** The number of the logo; null once it has been removed. Absent if there never was one. */
+  readonly logo?: number | null
+  /** The number of logos that it has had, so that none gets the number of another. Absent likewise. */
+  readonly logoCount?: number
   /** Incremented when name or link change, not when players join or leave. */
   readonly revision: number
 }

@@ -17,6 +17,7 @@ import {
 } from '../card/matchCard.ts'
 import { endingOf, isScored, type SlotResult, shortResult } from '../card/matchResult.ts'
 import { mapName } from '../selfService/csMaps.ts'
+import type { TeamFace } from '../team/teamFace.ts'
 import { placeText } from './placeText.ts'
 import { roundName } from './roundName.ts'
 
@@ -188,6 +189,8 @@ export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Rea
       })),
     round,
     team,
+    /** Returns the face of a team; null if there is no team, or teams have none here. */
+    face: (teamId: string | null): TeamFace | null => scope.faces.get(teamId ?? '') ?? null,
     slot,
     written,
     fact,

@@ -3,6 +3,7 @@ import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { useMemo } from 'preact/hooks'
 import { shownTable } from '@upper-bracket/shared/wording/shownTable'
 import type { EmbedScene } from './embedScene.ts'
+import { TeamFace } from './TeamFace.tsx'
 
 interface GroupTableProps {
   readonly scene: EmbedScene
@@ -47,6 +48,7 @@ export function GroupTable({ scene, stage, group }: GroupTableProps) {
                 )}
               </td>
               <th scope="row">
+                <TeamFace face={texts.face(key)} />
                 {name}
                 {notes.map(note => note !== null && <small key={note}>{note}</small>)}
               </th>

@@ -3,6 +3,7 @@ import { championsOf } from '@upper-bracket/shared/competition/champions'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import type { EmbedScene } from './embedScene.ts'
+import { TeamFace } from './TeamFace.tsx'
 
 interface MatchCardProps {
   readonly scene: EmbedScene
@@ -41,7 +42,7 @@ interface SlotProps {
   readonly slot: WrittenSlot
 }
 
-function Slot({ scene: { competition }, slot }: SlotProps) {
+function Slot({ scene: { competition, texts }, slot }: SlotProps) {
   const { teamId, text, seed, outcome, result, mark } = slot
   const isScore = typeof result === 'number' || result === 'walkover'
   return (
@@ -52,7 +53,9 @@ function Slot({ scene: { competition }, slot }: SlotProps) {
       data-champion={championsOf(competition).some(each => each.teamId === teamId) || undefined}
     >
       {/* CSS draws the seed, so that it is not part of the accessible name. */}
-      <span className="seed" data-seed={seed ?? undefined} />
+      <span className="seed" data-seed={seed ?? undefined}>
+        <TeamFace face={texts.face(teamId)} />
+      </span>
       <span className="team" title={text}>
         {text}
       </span>{' '}

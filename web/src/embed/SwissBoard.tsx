@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks'
 import { outcomeText, recordText } from '@upper-bracket/shared/wording/stageRounds'
 import type { EmbedScene } from './embedScene.ts'
 import { MatchCard } from './MatchCard.tsx'
+import { TeamFace } from './TeamFace.tsx'
 
 /** A Swiss stage in columns of rounds, each with the records of its teams. */
 export function SwissBoard({ scene, stage }: { readonly scene: EmbedScene; readonly stage: SwissStage }) {
@@ -34,6 +35,7 @@ export function SwissBoard({ scene, stage }: { readonly scene: EmbedScene; reado
                   ))}
                   {box.teamIds.map(teamId => (
                     <li key={teamId} className="entrant">
+                      <TeamFace face={texts.face(teamId)} />
                       {texts.team(teamId)}
                     </li>
                   ))}

@@ -4,6 +4,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { isUsed } from '@upper-bracket/shared/bracket/model/isUsed'
 import { type CardScope, cardScope } from '@upper-bracket/shared/card/matchCard'
 import type { PublicCompetition, PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { teamFaces } from '@upper-bracket/shared/team/teamFace'
 import { type MatchTexts, matchTexts } from '@upper-bracket/shared/wording/matchTexts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EmbedTexts } from './embedTexts.ts'
@@ -30,7 +31,7 @@ export function embedScene(
   if (stored === null) return null
   const { shape } = stored
   const bracket: Bracket = { shape, matches: new Map(stored.matches.map(match => [match.id, match])) }
-  const cards = cardScope(bracket, teams)
+  const cards = cardScope(bracket, teams, teamFaces(competitionId, teams))
   const written = (at: number) =>
     writtenTime(at, { language: embedTexts.language, length: 'start', now: Date.now() })
   return {

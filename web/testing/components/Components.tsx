@@ -16,7 +16,8 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { SearchField } from '#ui/search/SearchField.tsx'
-import { TeamAvatar } from '#ui/TeamAvatar.tsx'
+import { teamFace } from '@upper-bracket/shared/team/teamFace'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { cardsBracket, matchStates } from './matchCards.ts'
@@ -46,7 +47,7 @@ export function Components() {
             competition={{ status, registrationDeadline: Date.now() + 60_000 }}
           />
         ))}
-        <TeamAvatar name="Wolves" />
+        <TeamFace face={teamFace('Wolves')} />
         <UserAvatar name="Ann" photoURL={null} />
         {[null, 11, 45, 80].map(tier => (
           <RankBadge key={tier} game="dota2" tier={tier} size={40} />
@@ -90,6 +91,7 @@ function scopeOf(match: (typeof matchStates)[string]): BracketScope {
     rounds,
     numbers: matchNumbers(rounds),
     teamNames: new Map(cardsBracket.shape.teamIds.map((id, index) => [id, names[index] ?? id])),
+    faces: new Map(),
     seeds: seedsOf(cardsBracket.shape),
     selectMatches: () => matches,
     selectQueued: () => [],

@@ -155,17 +155,17 @@ export const damages: Readonly<Record<string, Damage>> = {
   'a team names a logo that is not stored': {
     rules: ['logo-missing'],
     repairs: true,
-    plant: documents => edited(documents, team(2), { logo: 'zzz999' }),
+    plant: documents => edited(documents, team(2), { logo: 9 }),
   },
   'the stored logo is another one': {
     rules: ['logo-missing'],
     repairs: true,
-    plant: documents => (documents.has(team(1)) ? edited(documents, logo(1), { version: 'zzz999' }) : null),
+    plant: documents => (documents.has(team(1)) ? edited(documents, logo(1), { version: 9 }) : null),
   },
   'there is a logo of a team that is gone': {
     rules: ['orphaned-picture'],
     repairs: true,
-    plant: documents => changed(documents, logo(99), { version: 'abc123' }),
+    plant: documents => changed(documents, logo(99), { version: 3 }),
   },
   'a name is reserved for a team that does not exist': {
     rules: ['orphaned-reservation'],

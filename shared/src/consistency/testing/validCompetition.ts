@@ -157,9 +157,9 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
         seed: bracket === null ? null : bracket.shape.teamIds.indexOf(teamId) + 1,
         revision: 0,
         // Teams from before there were logos have no such field.
-        ...(index === 0 ? { logo: 'abc123' } : index === 1 ? { logo: null } : {}),
+        ...(index === 0 ? { logo: 3, logoCount: 3 } : index === 1 ? { logo: null, logoCount: 1 } : {}),
       }
-      if (index === 0) documents.set(`${below}/pictures/teamLogo.${teamId}`, { version: 'abc123' })
+      if (index === 0) documents.set(`${below}/pictures/teamLogo.${teamId}`, { version: 3 })
       documents.set(`${below}/teams/${teamId}`, team)
       documents.set(`${below}/teamNames/${foldedTeamName(team.name)}`, { teamId })
     })

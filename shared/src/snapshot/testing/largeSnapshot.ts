@@ -65,6 +65,7 @@ export function largeSnapshot(teamCount: number, groups = 0): PublicSnapshot {
       playerUids,
       seed: index + 1,
       revision: below(3),
+      logo: 1 + below(3),
     }
   })
 

@@ -134,6 +134,12 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'rules-none-owner': { ...at('empty', '/rules'), as: 'owner' },
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
+  'teams-logos': bracketOf('eight', '/teams'),
+  'team-logo': {
+    ...bracketOf('eight', '/teams'),
+    as: 'owner',
+    act: press(/^(Изменить команду|Edit (the )?team)/),
+  },
   'teams-player': { ...at('open', '/teams'), as: 'player' },
   'team-chat': { ...at('open', '/teams?chat=team'), as: 'player' },
   'teams-asked': { ...at('open', '/teams'), as: 'called' },

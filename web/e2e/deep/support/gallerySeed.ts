@@ -14,6 +14,7 @@ import { matchRooms } from './galleryMatchRooms.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
+import { storeLogos } from './galleryLogos.ts'
 import { storeStarts } from './galleryStarts.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
 import { storeWebhooks } from './galleryWebhooks.ts'
@@ -73,6 +74,7 @@ export async function gallerySeed() {
     stagedTestCompetitions(people),
   ])
   await storeStarts(over)
+  await Promise.all([eight, over, staged.groups, staged.swiss].map(storeLogos))
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
   const now = Date.now()

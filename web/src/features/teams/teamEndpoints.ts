@@ -6,6 +6,7 @@ const teamCalls = api.injectEndpoints({
   endpoints: build => ({
     createTeam: callable(build, 'teams', 'createTeam'),
     updateTeam: callable(build, 'teams', 'updateTeam'),
+    setTeamLogo: callable(build, 'teams', 'setTeamLogo'),
     deleteTeam: callable(build, 'teams', 'deleteTeam', { done: readWholeLists }),
     joinTeam: callable(build, 'teams', 'joinTeam'),
     leaveTeam: callable(build, 'teams', 'leaveTeam'),
@@ -25,6 +26,7 @@ const teamCalls = api.injectEndpoints({
 export const {
   useCreateTeamMutation,
   useUpdateTeamMutation,
+  useSetTeamLogoMutation,
   useDeleteTeamMutation,
   useJoinTeamMutation,
   useLeaveTeamMutation,

@@ -21,4 +21,12 @@ export const picture: Translation<typeof ru> = {
   bannerSaved: 'Banner updated',
   bannerRemoved: 'Banner removed',
   bannerLater: 'The tournament is created, but the banner was not uploaded. Try again in its settings',
+  logoChange: 'Upload logo',
+  logoHint: 'JPEG, PNG or WebP. You can crop it next.',
+  logoDrop: 'Drop a file to use it as the logo',
+  logoCrop: 'Crop the logo',
+  logoSave: 'Save logo',
+  logoSaved: 'Logo updated',
+  logoRemove: 'Remove logo',
+  logoRemoved: 'Logo removed',
 }

@@ -18,4 +18,12 @@ export const picture = {
   bannerSaved: 'Обложка обновлена',
   bannerRemoved: 'Обложка убрана',
   bannerLater: 'Турнир создан, а обложка не загрузилась. Попробуйте ещё раз в его настройках',
+  logoChange: 'Загрузить логотип',
+  logoHint: 'JPEG, PNG или WebP. Лишнее обрежем.',
+  logoDrop: 'Отпустите файл, чтобы выбрать логотип',
+  logoCrop: 'Обрежьте логотип',
+  logoSave: 'Сохранить логотип',
+  logoSaved: 'Логотип обновлён',
+  logoRemove: 'Убрать логотип',
+  logoRemoved: 'Логотип убран',
 } as const

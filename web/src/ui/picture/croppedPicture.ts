@@ -12,6 +12,8 @@ export interface PictureFormat {
   readonly height: number
   /** The maximum size, also enforced by the Storage rules. */
   readonly bytesMax: number
+  /** By default WebP, and JPEG where that is too large. */
+  readonly type?: 'image/png'
 }
 
 /**
@@ -21,7 +23,7 @@ export interface PictureFormat {
 export async function croppedPicture(
   file: Blob,
   area: PictureArea,
-  { width, height, bytesMax }: PictureFormat,
+  { width, height, bytesMax, type }: PictureFormat,
 ): Promise<Blob> {
   const picture = await createImageBitmap(file)
   try {
@@ -33,11 +35,20 @@ export async function croppedPicture(
     if (context === null) throw new Error('The browser draws no pictures')
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+    if (type !== undefined) return await encoded(canvas, type)
     const made = await encoded(canvas, 'image/webp')
     return made.size <= bytesMax ? made : await encoded(canvas, 'image/jpeg')
   } finally {
     picture.close()
   }
+}
+
+/** Scales a whole picture down to a format. Throws if the browser cannot decode the file. */
+export async function scaledPicture(file: Blob, format: PictureFormat): Promise<Blob> {
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  picture.close()
+  return croppedPicture(file, { x: 0, y: 0, width, height }, format)
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {

@@ -3,6 +3,7 @@ import { memo, useContext, useState } from 'react'
 import { useFreeSlots, useIsPlayable, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import type { WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
@@ -87,7 +88,9 @@ function Slot({ match, side, slot }: { match: Match; side: Side; slot: WrittenSl
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
       {/* CSS draws the text, so that it is not part of the accessible name. */}
-      <span className="seed" data-seed={seed ?? undefined} />
+      <span className="seed" data-seed={seed ?? undefined}>
+        <TeamFace face={useMatchTexts().face(teamId)} />
+      </span>
       <span className="team" title={text}>
         {text}
       </span>{' '}

@@ -90,6 +90,9 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   '.slot[draggable="true"]': { cursor: 'grab' },
   '.slot[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.brand.main}` },
   '.seed': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
     paddingLeft: 10,
     fontSize: 12,
     whiteSpace: 'nowrap',

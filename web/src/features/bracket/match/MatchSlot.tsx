@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface MatchSlotProps {
@@ -26,30 +27,35 @@ export function MatchSlot({ match, side, counted = false, dense = false, note, c
   const facts = [seed === null ? [] : t('seed', { seed }), texts.fact(match, side) ?? []].flat()
   return (
     <Box sx={[row, dense && denseRow, counted && !dense && onTwoLines]}>
-      <Box sx={{ minWidth: 0 }}>
-        {/* The weight is the same in every state, because a bolder name could wrap. */}
-        <Typography
-          sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
-          color={teamId === null || outcome === 'lost' ? 'textSecondary' : 'textPrimary'}
-        >
-          {text}
-        </Typography>
-        {dense ? (
-          note && (
-            <Typography variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
-              {note}
-            </Typography>
-          )
-        ) : (
-          <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
-            {facts.join(' · ')}
+      <Box sx={named}>
+        <TeamFace face={texts.face(teamId)} size={dense ? 20 : 32} />
+        <Box sx={{ minWidth: 0 }}>
+          {/* The weight is the same in every state, because a bolder name could wrap. */}
+          <Typography
+            sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
+            color={teamId === null || outcome === 'lost' ? 'textSecondary' : 'textPrimary'}
+          >
+            {text}
           </Typography>
-        )}
+          {dense ? (
+            note && (
+              <Typography variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+                {note}
+              </Typography>
+            )
+          ) : (
+            <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
+              {facts.join(' · ')}
+            </Typography>
+          )}
+        </Box>
       </Box>
       {children}
     </Box>
   )
 }
+
+const named = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const
 
 const row = {
   display: 'grid',

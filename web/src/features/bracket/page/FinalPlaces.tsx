@@ -5,6 +5,7 @@ import { standingPlace } from '@upper-bracket/shared/wording/standingPlace'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { liveBracket } from '../commands/liveBracket.ts'
 import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -69,6 +70,7 @@ export const FinalPlaces = memo(function FinalPlaces({ initially }: FinalPlacesP
               {standingPlace(place)}
             </Typography>
             <span>
+              <TeamFace face={texts.face(teamId)} size={24} inText />
               {texts.team(teamId)}
               {state === 'playing' && (
                 <Typography component="span" variant="body2" color="textSecondary">

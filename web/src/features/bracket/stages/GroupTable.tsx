@@ -6,6 +6,7 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { lazy, Suspense, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Goal, goalOf } from '@upper-bracket/shared/wording/goalOf'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
 import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
@@ -99,6 +100,7 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
   const { place, name, notes, cells, advancement, isAboveLine, isOut } = row
   const teamId = row.ranked?.record.teamId ?? null
+  const { face } = useMatchTexts()
   const manage = useContext(ManageTeamContext)
   const highlight = useTeamHighlight()
   const isHighlighted = useIsHighlighted(teamId)
@@ -120,6 +122,7 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
         )}
       </td>
       <th scope="row">
+        <TeamFace face={face(teamId)} inText />
         {name}
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}

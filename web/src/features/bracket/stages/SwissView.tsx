@@ -7,6 +7,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -126,6 +127,7 @@ function TeamLine({ teamId }: { teamId: string }) {
       onPointerEnter={() => highlight.pointAt([teamId])}
       onPointerLeave={() => highlight.pointAt([])}
     >
+      <TeamFace face={texts.face(teamId)} inText />
       {texts.team(teamId)}
     </li>
   )

@@ -11,7 +11,7 @@ import { isPlayable, matchesById } from '../commands/liveBracket.ts'
 type ApiState = QueuedState
 
 /** The state that the parts of the bracket page share; scores do not change it. */
-export interface BracketScope extends Pick<CardScope, 'numbers' | 'seeds' | 'teamNames'> {
+export interface BracketScope extends Pick<CardScope, 'numbers' | 'seeds' | 'teamNames' | 'faces'> {
   readonly competitionId: string
   readonly bracketId: string
   readonly shape: BracketDocument

@@ -2,6 +2,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { drawnRounds, isSameDrawing, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { seedsOf } from '@upper-bracket/shared/card/matchCard'
+import { teamFaces } from '@upper-bracket/shared/team/teamFace'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
@@ -64,11 +65,12 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
       rounds,
       numbers: matchNumbers(rounds),
       teamNames: new Map(names?.map(({ id, name }) => [id, name])),
+      faces: teamFaces(competitionId, names ?? []),
       seeds: seedsOf(bracket.shape),
       selectQueued,
       selectMatches,
     }
-  }, [address, bracket, names, selectMatches, selectQueued])
+  }, [address, bracket, competitionId, names, selectMatches, selectQueued])
 
   const isDrawn = useDrawnInSteps(scope !== null)
   return {

@@ -45,11 +45,13 @@ function OfTeams({ match, teamIds, ...view }: OfTeamsProps) {
   return (
     <OverlayPanel {...view} width={1440} title={t(met.length > 0 ? 'headToHead' : 'paths')}>
       <Box sx={row}>
-        <TeamName align="right">{texts.slot(match, 0)}</TeamName>
+        <TeamName align="right" face={texts.face(match.slots[0].teamId)}>
+          {texts.slot(match, 0)}
+        </TeamName>
         <Box sx={{ textAlign: 'center', fontSize: 44, fontWeight: 700 }}>
           {met.length > 0 ? wins.join(' : ') : 'VS'}
         </Box>
-        <TeamName>{texts.slot(match, 1)}</TeamName>
+        <TeamName face={texts.face(match.slots[1].teamId)}>{texts.slot(match, 1)}</TeamName>
       </Box>
       {met.length > 0 && (
         <Box component="ol" sx={{ ...list, justifyItems: 'center', pb: '16px' }}>

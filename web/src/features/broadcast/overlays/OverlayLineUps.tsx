@@ -30,7 +30,7 @@ function OfMatch({ competition, options, match }: OverlayViewProps & { match: Ma
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', pb: '16px' }}>
         {([0, 1] as const satisfies readonly Side[]).map(side => (
           <section key={side}>
-            <TeamName>{texts.slot(match, side)}</TeamName>
+            <TeamName face={texts.face(match.slots[side].teamId)}>{texts.slot(match, side)}</TeamName>
             <Box component="ul" sx={list}>
               {lineUps[side].map(({ uid, name, rankTier }) => (
                 <li key={uid}>

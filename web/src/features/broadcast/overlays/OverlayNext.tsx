@@ -22,7 +22,9 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
       <Box component="ol" sx={list}>
         {coming.slice(0, maxMatches).map(match => (
           <Box component="li" key={match.id} sx={row}>
-            <TeamName align="right">{texts.slot(match, 0)}</TeamName>
+            <TeamName align="right" face={texts.face(match.slots[0].teamId)}>
+              {texts.slot(match, 0)}
+            </TeamName>
             <Box sx={{ textAlign: 'center', lineHeight: 1.2 }}>
               <Box sx={{ fontSize: 36, fontWeight: 700 }}>
                 {texts.start(match) ?? (match.status === 'running' ? texts.status(match) : 'VS')}
@@ -31,7 +33,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
                 {texts.round(match)} · {texts.length(match)}
               </Box>
             </Box>
-            <TeamName>{texts.slot(match, 1)}</TeamName>
+            <TeamName face={texts.face(match.slots[1].teamId)}>{texts.slot(match, 1)}</TeamName>
           </Box>
         ))}
       </Box>

@@ -30,7 +30,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>
       <Box sx={strip}>
-        <TeamName align="right" isWinner={upper.outcome === 'won'}>
+        <TeamName align="right" isWinner={upper.outcome === 'won'} face={texts.face(upper.teamId)}>
           {upper.text}
         </TeamName>
         <Box sx={{ bgcolor: 'background.raised', textAlign: 'center', px: '12px', py: '10px' }}>
@@ -43,7 +43,9 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
           </Typography>
           <Box sx={{ fontSize: 24, lineHeight: 1.2, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         </Box>
-        <TeamName isWinner={lower.outcome === 'won'}>{lower.text}</TeamName>
+        <TeamName isWinner={lower.outcome === 'won'} face={texts.face(lower.teamId)}>
+          {lower.text}
+        </TeamName>
         <Box sx={worth}>
           <LazyMatchWorth match={match} />
         </Box>

@@ -7,11 +7,12 @@ import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { isCounted } from '@upper-bracket/shared/card/matchResult'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { teamFace } from '@upper-bracket/shared/team/teamFace'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
-import { TeamAvatar } from '#ui/TeamAvatar.tsx'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { PlannedStart } from '#features/bracket/match/PlannedStart.tsx'
 import { PlayedGames } from '#features/bracket/match/PlayedGames.tsx'
 import { SlotScore } from '#features/bracket/match/SlotScore.tsx'
@@ -90,7 +91,7 @@ function Team({ competition, match, matchRoom, side, isStacked }: TeamProps) {
   ].flat()
   return (
     <Box sx={isStacked ? stacked : side === 0 ? row : mirroredRow}>
-      {teamId !== null && <TeamAvatar name={name} size={isStacked ? 48 : 72} />}
+      {teamId !== null && <TeamFace face={texts.face(teamId) ?? teamFace(name)} size={isStacked ? 48 : 72} />}
       <Box sx={{ minWidth: 0 }}>
         <Typography
           color={teamId === null || outcome === 'lost' ? 'textSecondary' : 'textPrimary'}

@@ -1,29 +1,17 @@
 import { screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
-import { croppedPicture } from '#ui/picture/croppedPicture.ts'
+import { base64Of } from '#ui/picture/base64Of.ts'
+import { scaledPicture } from '#ui/picture/croppedPicture.ts'
 
 /** Widths in pixels; the first at which the file is small enough is used. */
 const widths = [1920, 1600, 1280, 960, 640] as const
 
 /** Scales a picture down to the size limit of screenshots, in base64. Throws if the browser cannot read the file. */
 export async function screenshotFile(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file)
-  const area = { x: 0, y: 0, width: picture.width, height: picture.height }
-  picture.close()
   const { bytesMax } = screenshotLimits
   for (const width of widths) {
     // The height is not limited, except for extremely long pictures.
-    const made = await croppedPicture(file, area, { width, height: width * 3, bytesMax })
+    const made = await scaledPicture(file, { width, height: width * 3, bytesMax })
     if (made.size <= bytesMax) return base64Of(made)
   }
   throw new Error('The picture does not get small enough')
-}
-
-async function base64Of(file: Blob): Promise<string> {
-  const reader = new FileReader()
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(file)
-  const address = await promise
-  return address.slice(address.indexOf(',') + 1)
 }

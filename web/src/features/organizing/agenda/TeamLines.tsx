@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { ReactNode } from 'react'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 
 interface TeamLinesProps {
@@ -15,10 +16,11 @@ export function TeamLines({ match, mark }: TeamLinesProps) {
   return (
     <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
       {([0, 1] as const).map(side => {
-        const { text, outcome, mark: result } = texts.written(match, side)
+        const { teamId, text, outcome, mark: result } = texts.written(match, side)
         return (
           <Box key={side} component="span" sx={line}>
             {mark?.(side)}
+            <TeamFace face={texts.face(teamId)} />
             <Box component="span" title={text} sx={[name, outcome === 'won' && won]}>
               {text}
             </Box>{' '}

@@ -8,11 +8,13 @@ import Typography from '@mui/material/Typography'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
+import { faceOf } from '@upper-bracket/shared/team/teamFace'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { hasSameParts } from '#ui/hasSameParts.ts'
+import { TeamFace } from '#ui/TeamFace.tsx'
 import { TeamChatButton } from '../chat/TeamChatButton.tsx'
 import type { RosterTeam } from '../roster.ts'
 import type { TeamRights } from '../teamRights.ts'
@@ -23,6 +25,8 @@ import { playerTarget } from './playerDrag.ts'
 import { TeamMenuLink } from './TeamMenuLink.tsx'
 
 interface TeamCardProps extends RosterTeam {
+  /** Whether teams have logos here, and those without one show initials. */
+  readonly hasFaces: boolean
   readonly rankSum: number
   /** The average rank of its players, if teams differ in size; otherwise null. */
   readonly average: number | null
@@ -43,6 +47,7 @@ interface TeamCardProps extends RosterTeam {
 export const TeamCard = memo(function TeamCard({
   team,
   members,
+  hasFaces,
   rankSum,
   average,
   scale,
@@ -55,6 +60,7 @@ export const TeamCard = memo(function TeamCard({
 }: TeamCardProps) {
   const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
+  const { competitionId = '' } = useParams<{ competitionId: string }>()
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
@@ -74,9 +80,12 @@ export const TeamCard = memo(function TeamCard({
       })}
     >
       <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
-        <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {team.name}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <TeamFace face={hasFaces ? faceOf(competitionId, team) : null} size={32} />
+          <Typography id={id} variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {team.name}
+          </Typography>
+        </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 34, mr: -1 }}>
           <Box sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
             {own && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
+import { hasLogo } from '@upper-bracket/shared/team/teamFace'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,6 +113,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   const { scale, median, sumsOf } = boardRanks(competition, players, roster.teams)
   const medianRank = median === null ? null : rankName(scale, median)
+  const hasFaces = teams.some(hasLogo)
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
@@ -168,6 +170,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   key={shown.team.id}
                   {...shown}
                   {...sumsOf(shown)}
+                  hasFaces={hasFaces}
                   scale={scale}
                   ownUid={uid}
                   open={open}

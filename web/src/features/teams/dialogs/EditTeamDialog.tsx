@@ -3,6 +3,7 @@ import type { TeamDocument } from '#documents/competition.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { useUpdateTeamMutation } from '../teamEndpoints.ts'
+import { LogoField } from './LogoField.tsx'
 import { TeamFormDialog } from './TeamFormDialog.tsx'
 import { readTeam, teamProblemsOf } from './teamDraft.ts'
 
@@ -41,6 +42,7 @@ export function EditTeamDialog({ competitionId, team, onClose }: EditTeamDialogP
       title={t('editTitle')}
       submitLabel={t('save')}
       alert={isRebased ? t('meanwhile', { team: team.name }) : undefined}
+      logo={<LogoField competitionId={competitionId} team={team} />}
       form={form}
       onClose={onClose}
     />

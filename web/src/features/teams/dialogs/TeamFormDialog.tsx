@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -11,6 +12,8 @@ interface TeamFormDialogProps {
   readonly submitLabel: string
   readonly note?: string
   readonly alert?: string | undefined
+  /** The field of the logo; a team that is being created has none. */
+  readonly logo?: ReactNode
   readonly form: {
     readonly field: BindText<keyof TeamDraft>
     readonly problems: TeamProblems
@@ -21,7 +24,15 @@ interface TeamFormDialogProps {
 }
 
 /** The name and Discord link of a new or existing team. */
-export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose }: TeamFormDialogProps) {
+export function TeamFormDialog({
+  title,
+  submitLabel,
+  note,
+  alert,
+  logo,
+  form,
+  onClose,
+}: TeamFormDialogProps) {
   const { t } = useTranslation(['teams', 'errors'])
   const { field, problems } = form
   return (
@@ -32,6 +43,7 @@ export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose 
           {alert}
         </Alert>
       )}
+      {logo}
       <FormField
         label={t('name')}
         name="name"

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import type { TeamFace as Face } from '@upper-bracket/shared/team/teamFace'
+import { type CSSProperties, useState } from 'react'
+
+interface TeamFaceProps {
+  /** Null shows nothing. */
+  readonly face: Face | null
+  readonly size?: number
+  /** Whether the name follows in the same line of text. */
+  readonly inText?: boolean
+}
+
+/** The largest size for which the small picture is sharp. */
+const maxSmall = 32
+
+/**
+ * The logo of a team or, without one that can be loaded, its initials on a tile in a calm colour. The name is shown next
+ * to it, so it is hidden from screen readers.
+ */
+export function TeamFace({ face, size = 20, inText = false }: TeamFaceProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (face === null) return null
+  const { initials, hue, logo } = face
+  const address = logo?.[size > maxSmall ? 'large' : 'small'] ?? null
+  const isShown = address !== null && address !== broken
+  return (
+    <Tile
+      aria-hidden
+      data-logo={isShown || undefined}
+      data-in-text={inText || undefined}
+      style={{ '--hue': hue, '--size': `${size}px` } as CSSProperties}
+    >
+      {isShown ? (
+        <img
+          src={address}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        initials
+      )}
+    </Tile>
+  )
+}
+
+/** Has static rules only, so that the tiles of a thousand cards share one class. */
+const Tile = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  width: 'var(--size)',
+  height: 'var(--size)',
+  overflow: 'clip',
+  verticalAlign: 'middle',
+  borderRadius: 'max(3px, calc(var(--size) / 8))',
+  fontSize: 'calc(var(--size) * 0.4)',
+  fontWeight: 700,
+  lineHeight: 1,
+  color: theme.vars.palette.text.primary,
+  '&:not([data-logo])': {
+    background: `color-mix(in oklab, hsl(var(--hue) 70% 50%) 26%, ${theme.vars.palette.background.raised})`,
+    border: `1px solid color-mix(in oklab, hsl(var(--hue) 70% 50%) 50%, ${theme.vars.palette.divider})`,
+  },
+  '&[data-in-text]': { marginRight: '0.5em' },
+  img: { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+}))
