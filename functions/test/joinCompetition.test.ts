@@ -28,7 +28,7 @@ describe('joinCompetition', () => {
     const competitionId = await aCompetition()
     expect(await call('joinCompetition', people.player, { competitionId, joinId: freshId() })).toEqual({
       ok: true,
-      value: {},
+      value: { became: 'entered' },
     })
     expect((await stored.player(competitionId, people.player.uid).get()).data()).toEqual({
       uid: people.player.uid,
@@ -65,14 +65,14 @@ describe('joinCompetition', () => {
     const join = () => call('joinCompetition', newcomer, { competitionId, joinId: freshId() })
     expect(await join()).toMatchObject({ code: 'email-required' })
     await confirmEmail(newcomer)
-    expect(await join()).toEqual({ ok: true, value: {} })
+    expect(await join()).toEqual({ ok: true, value: { became: 'entered' } })
   })
 
   it('answers a repeated call as the first one, even when registration has closed meanwhile', async () => {
     const competitionId = await aCompetition()
     const { uid } = people.player
     const input = { competitionId, joinId: freshId() }
-    const joined = { ok: true, value: {} }
+    const joined = { ok: true, value: { became: 'entered' } }
     const replies = await Promise.all([1, 2, 3].map(() => call('joinCompetition', people.player, input)))
     expect(replies).toEqual([joined, joined, joined])
     await eventually(async () => {

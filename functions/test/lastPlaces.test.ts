@@ -1,3 +1,4 @@
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callWith } from '../../testing/call.ts'
 import { crowd } from '../../testing/crowd.ts'
@@ -6,6 +7,9 @@ import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
+
+/** Without a waiting list. */
+const options = { ...settingDefaults.options, waitingList: false }
 
 /** Everybody should know within three seconds; this is for machines that are busy with other tests. */
 const timeoutMs = 15_000
@@ -49,7 +53,7 @@ describe('the last places of a competition', () => {
     [30, 20],
     [30, 30],
   ])('are given to %i who want in at once as often as there are: %i', async (joiners, places) => {
-    const competition = { places: { players: places, teams: places } }
+    const competition = { options, places: { players: places, teams: places } }
     const { competitionId } = await seededCompetition({ owner, competition })
     const { entered, ms } = await rush(competitionId, people.slice(0, joiners), places)
     console.info(`${joiners} for ${places} places: ${ms} ms`)
@@ -59,7 +63,7 @@ describe('the last places of a competition', () => {
   })
 
   it('are given again once somebody leaves, to one', async () => {
-    const competition = { places: { players: 2, teams: 2 } }
+    const competition = { options, places: { players: 2, teams: 2 } }
     const { competitionId } = await seededCompetition({ owner, competition })
     const [first, second, ...others] = people.slice(0, 12)
     if (first === undefined || second === undefined) throw new Error('Nobody is there')
@@ -74,7 +78,7 @@ describe('the last places of a competition', () => {
   })
 
   it('are as many while people come and go', async () => {
-    const competition = { places: { players: 5, teams: 5 } }
+    const competition = { options, places: { players: 5, teams: 5 } }
     const { competitionId } = await seededCompetition({ owner, competition })
     const counts: number[] = []
     await Promise.all(

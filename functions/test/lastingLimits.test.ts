@@ -151,6 +151,11 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       lifetimeDays: 7,
     }),
   },
+  acceptCode: {
+    by: 'wolf',
+    input: () => ({ competitionId: testCompetition.competitionId, code: '2222-AAAA' }),
+    passesAs: 'code-unknown',
+  },
   requestCommentator: { by: 'owner', input: () => wantedIn(testCompetition.competitionId, {}) },
   renewCommentatorLink: { by: 'owner', input: () => ({ ...testCompetition.awaiting, secret: newSecret() }) },
   offerCommentary: {

@@ -170,6 +170,8 @@ test('nobody is refused as not permitted what the domain permits, until the star
   expect(forbidden).toEqual([])
   expect([...untilStart]).toEqual([
     'joinCompetition',
+    'confirmPlace',
+    'decideApplicants',
     'removePlayer',
     'createInvitation',
     'createTeam',

@@ -89,11 +89,12 @@ async function eraseDeliveries(uid: string): Promise<void> {
 }
 
 async function leaveCompetitions(uid: string): Promise<void> {
-  const [entries, administered] = await Promise.all([
+  const [entries, applications, administered] = await Promise.all([
     find('entriesOfPlayer', { uid }).get(),
+    find('applicationsOfPerson', { uid }).get(),
     find('competitionsOfAdministrator', { adminUids: uid }).get(),
   ])
-  for (const { ref } of entries.docs) {
+  for (const { ref } of [...applications.docs, ...entries.docs]) {
     const competitionId = ref.parent.parent?.id
     if (competitionId !== undefined) await withdrawPlayer(competitionId, uid)
   }
@@ -166,7 +167,12 @@ async function eraseNameInLineUps(ref: DocumentReference<MatchLineUps>, uid: str
 function eraseNameIn(entry: QueryDocumentSnapshot<LogEntry>): Promise<unknown> {
   const auditAction = entry.data()
   const previous = 'person' in auditAction && auditAction.person?.previousName !== undefined
-  const erased = { 'person.name': null, ...(previous && { 'person.previousName': null }) }
+  const reasoned = auditAction.action === 'declineApplicant'
+  const erased = {
+    'person.name': null,
+    ...(previous && { 'person.previousName': null }),
+    ...(reasoned && { reason: null }),
+  }
   return ignoreNotFound(entry.ref.update(erased))
 }
 

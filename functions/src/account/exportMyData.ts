@@ -27,6 +27,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     devices,
     notifications,
     playing,
+    applications,
     matches,
     reports,
     screenshots,
@@ -41,6 +42,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     find('pushDevicesOfUser', { uid }).limit(maxEntries).get(),
     documents.notifications(uid).limit(maxEntries).get(),
     playingOf(uid),
+    find('applicationsOfPerson', { uid }).limit(maxEntries).get(),
     matchesOf(uid),
     reportsOf(uid),
     find('screenshotsOfUser', { uid }).select('addedAt').limit(maxEntries).get(),
@@ -75,6 +77,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     profile: profile.data() ?? null,
     notifications: notifications.docs.map(each => each.data()),
     playing,
+    applications: applications.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
     matches,
     reports,
     screenshots: screenshots.docs.map(each => ({

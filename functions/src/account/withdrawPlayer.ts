@@ -2,20 +2,23 @@ import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompeti
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { namelessPlayer } from '@upper-bracket/shared/player/namelessPlayer'
 import { removeEntry } from '../competitions/removeEntry.ts'
+import { removeApplicant } from '../entry/removeApplicant.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * Removes a person from a competition permanently: deletes the entry during registration, and anonymizes it once the
- * competition has started, because others' results depend on it.
+ * Removes a person from a competition permanently: deletes the application, and the entry during registration, and
+ * anonymizes the entry once the competition has started, because others' results depend on it.
  */
 export async function withdrawPlayer(competitionId: string, uid: string): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {
-    const [competition, player] = await Promise.all([
+    const [competition, player, applicant] = await Promise.all([
       reads.get(documents.competition(competitionId)),
       reads.get(documents.player(competitionId, uid)),
+      reads.get(documents.applicant(competitionId, uid)),
     ])
     const [held, entry] = [competition.data(), player.data()]
+    if (applicant.exists) removeApplicant(writes, competition, applicant)
     if (entry === undefined) return accept(null)
     writes.put(documents.contacts(competitionId, uid), null)
     if (held === undefined) {

@@ -12,6 +12,7 @@ import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
+import { settleSoon } from '../entry/settleSoon.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
@@ -170,6 +171,7 @@ async function switchTo(
   const champions = championFields([], entrants.competition)
   writes.update(competition, { bracketId, status, updatedAt, ...champions })
   writes.update(held, { sweepAfter: null })
+  settleSoon(writes, competitionId, entrants.competition)
   if (entrants.competition.selfService !== null) {
     writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
   }

@@ -13,12 +13,13 @@ import {
 } from '@upper-bracket/shared/events/competitionEvents'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { action } from '../actions/action.ts'
+import { entryActions } from '../entry/entryActions.ts'
+import { settleSoon } from '../entry/settleSoon.ts'
 import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { administratorActions } from './administratorActions.ts'
 import { copyBanner } from './copyBanner.ts'
-import { joinCompetition } from './joinCompetition.ts'
 import { removeEntry } from './removeEntry.ts'
 
 /** Exceeds the duration of any call in flight. */
@@ -28,7 +29,7 @@ const lockedByPlayers = settingNames.filter(name => lockOf(name, { bracket: fals
 
 export const competitionActions = {
   ...administratorActions,
-  joinCompetition,
+  ...entryActions,
 
   /**
    * Creates a competition owned by the caller, and makes it their active one. The commit requires that no account
@@ -101,6 +102,7 @@ export const competitionActions = {
         write: writes => {
           writes.update(competitionRead, { ...after })
           writes.log(competitionId, settingsLogEntry(competition, changes, { uid, at: now }))
+          settleSoon(writes, competitionId, after)
         },
         timers: isDue && bracketId !== null ? [{ kind, dueAt: now, competitionId, bracketId }] : [],
         events: competitionMovedEvents(competition, after),

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Change, onDocumentWritten } from 'firebase-functions/firestore'
+import { settleEntryQueue } from '../entry/settleEntryQueue.ts'
 import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { retry } from '../platform/transaction/retry.ts'
@@ -12,10 +13,13 @@ const options = { region: functionsRegion, retry: true, ...capacity.totals } as 
 const settle = coalesced(competitionId => retry(() => settleTotals(competitionId)))
 const clear = coalesced(deleteRemains)
 
-/** Settles the totals, or deletes what was written below a competition that is gone. */
+/**
+ * Settles the totals, and the queue if somebody has left, or deletes what was written below a competition that is gone.
+ */
 async function settleOrClear(competitionId: string, isThere: boolean): Promise<void> {
   const isHeld = await settle(competitionId)
   if (!isHeld && isThere) await clear(competitionId)
+  if (isHeld && !isThere) await settleEntryQueue(competitionId)
 }
 
 /** Keeps the totals of a competition up to date with its players. */

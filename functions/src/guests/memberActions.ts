@@ -1,4 +1,5 @@
 import { keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { queueAfter } from '@upper-bracket/shared/entry/queueAfter'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { enterTeam } from '@upper-bracket/shared/guest/enterTeam'
 import { nameMembers } from '@upper-bracket/shared/guest/nameMembers'
@@ -21,15 +22,17 @@ export const memberActions = {
     timeoutMs: 30_000,
     read: async ({ reads, uid, target, input: { competitionId, joinId } }) => {
       const { competition } = await target
-      const [before, profile, revoked] = await Promise.all([
+      const [before, profile, applicant, revoked] = await Promise.all([
         readRoster(reads, competitionId),
         reads.get(documents.profile(uid)),
+        reads.get(documents.applicant(competitionId, uid)),
         reads.get(revokedId(competitionId, 'joins', joinId)),
       ])
       const joining = await joiningProfiles(competition, new Map([[uid, profile]]))
-      return { before, profile, revoked, current: joining.get(uid) }
+      return { before, profile, applicant, revoked, current: joining.get(uid) }
     },
-    decide: ({ uid, input, now, competition, competitionRead }, { before, profile, revoked, current }) => {
+    decide: ({ uid, input, now, competition, competitionRead }, read) => {
+      const { before, profile, applicant, revoked, current } = read
       const { competitionId, answers, statedAge, ...joining } = input
       const entering = { ...joining, statement: { answers, statedAge } }
       if (current === undefined) return profileMissing
@@ -53,7 +56,13 @@ export const memberActions = {
             writes.put(documents.contacts(competitionId, uid), contacts)
             writes.update(profile, { activeCompetitionID: competitionId })
           }
-          writes.update(competitionRead, admission(countsAfter(roster, entered.value)))
+          const asked = applicant.data() ?? null
+          if (applicant.exists) writes.delete(applicant)
+          const entryQueue = queueAfter(competition.entryQueue, asked, null)
+          writes.update(competitionRead, {
+            ...admission(countsAfter(roster, entered.value)),
+            ...(asked !== null && { entryQueue }),
+          })
         },
       })
     },

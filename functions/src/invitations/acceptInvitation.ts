@@ -1,6 +1,8 @@
 import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { type JoiningStatement, keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import { withApplicant } from '@upper-bracket/shared/entry/enter'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
@@ -11,6 +13,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { profileMissing } from '../actions/runInBatches.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
+import { settleSoon } from '../entry/settleSoon.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -26,7 +29,7 @@ type Accepting = Call<'acceptInvitation'>
  * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = action('acceptInvitation', {
-  maxWrites: 10,
+  maxWrites: 12,
   batchKey: ({ invitationId }) => invitationId,
   decideBatch: acceptTogether,
 })
@@ -42,8 +45,9 @@ async function acceptTogether(
   if (!read.ok) return read
   const { competitionId, competition, invitation, guest, team, before } = read.value
   const uids = calls.map(({ uid }) => uid)
-  const [players, profiles, ofGuest] = await Promise.all([
+  const [players, applicants, profiles, ofGuest] = await Promise.all([
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
     guest === null ? null : reads.get(documents.contacts(competitionId, guest.id)),
   ])
@@ -60,9 +64,11 @@ async function acceptTogether(
       if (profile === undefined) return profileMissing
       const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
       const invitee = { uid, profile, player, statement }
-      const accepted = decide(invited, invitee, now)
+      const asked = player === null ? (applicants.get(uid)?.data() ?? null) : null
+      const outside = withoutApplicant(invited, asked)
+      const accepted = decide(outside, invitee, now)
       if (!accepted.ok) return accepted
-      if (accepted.value.invited === invited) return accept({ competitionId })
+      if (accepted.value.invited === outside) return accept({ competitionId })
 
       if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
         const person = { uid, name: publicName(profile) }
@@ -73,13 +79,13 @@ async function acceptTogether(
         const auditAction = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
         log.push(auditEntry({ uid, at: now }, auditAction))
       }
-      invited = accepted.value.invited
+      const isApplicant = asked !== null && accepted.value.player === null
+      invited = isApplicant ? withQueueOf(accepted.value.invited, invited) : accepted.value.invited
       if (player === null) statements.set(uid, statement)
       entries.set(uid, accepted.value.player)
       return accept({ competitionId })
     },
   )
-
   if (invited === before) return accept(outcomes)
   writes.update(invitation, { uses: invited.invitation.uses })
   if (invited.competition !== before.competition) {
@@ -93,6 +99,8 @@ async function acceptTogether(
   if (isTakenOver && ofGuest !== null) writes.put(ofGuest.ref, null)
   const sourceKey = isTakenOver ? ofGuest?.data()?.sourceKey : undefined
   for (const [uid, player] of entries) {
+    const asked = applicants.get(uid)
+    if (player !== null && asked?.exists) writes.delete(asked)
     storeEntry(writes, players.get(uid), player)
     const profile = profiles.get(uid)
     const person = profile?.data()
@@ -110,15 +118,31 @@ async function acceptTogether(
     writes.update(profile, { activeCompetitionID: isOver ? person.activeCompetitionID : competitionId })
   }
   for (const entry of log) writes.log(competitionId, entry)
+  settleSoon(writes, competitionId, invited.competition)
   return accept(outcomes)
+}
+
+/** A person who waits or holds a place needs no second one. */
+function withoutApplicant(invited: Invited, applicant: Applicant | null): Invited {
+  if (applicant === null) return invited
+  const entrant = { competition: invited.competition, player: null, applicant }
+  return { ...invited, competition: withApplicant(entrant, null).competition }
+}
+
+function withQueueOf(invited: Invited, { competition: { entryQueue } }: Invited): Invited {
+  return { ...invited, competition: { ...invited.competition, entryQueue } }
 }
 
 function isAdministrator({ competition }: Invited, uid: string): boolean {
   return competition.adminUids.includes(uid)
 }
 
-function competitionFields(before: Competition, { playerCount, adminUids, adminNames }: Competition) {
+function competitionFields(
+  before: Competition,
+  { playerCount, entryQueue, adminUids, adminNames }: Competition,
+) {
   return {
+    ...(entryQueue !== before.entryQueue && { entryQueue }),
     ...(playerCount !== before.playerCount && admission({ playerCount })),
     ...(adminUids !== before.adminUids && { adminUids, adminNames: adminNames ?? {} }),
   }

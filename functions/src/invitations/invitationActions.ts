@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { isOfCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
 import { createInvitation } from '@upper-bracket/shared/invitation/createInvitation'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import { newInvitationCode } from '@upper-bracket/shared/invitation/invitationCode'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { invitationRoles } from '@upper-bracket/shared/invitation/invitationRoles'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -11,10 +13,12 @@ import type { Query, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
+import { acceptCode } from './acceptCode.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
 import { inviteGuestsByMail } from './inviteGuestsByMail.ts'
 
 export const invitationActions = {
+  acceptCode,
   acceptInvitation,
   inviteGuestsByMail,
 
@@ -40,7 +44,8 @@ export const invitationActions = {
       if (invitedTo.guest && teamId !== null && !isOfCaptain(invitedTo.guest, teamId)) {
         return refuse('permission-denied')
       }
-      const created = createInvitation(competition, input, { inviterUid: uid, current, count, now })
+      const code = input.withCode ? newInvitationCode(randomInt) : null
+      const created = createInvitation(competition, input, { inviterUid: uid, current, count, now, code })
       if (!created.ok) return created
       const output = { invitationId }
       if (created.value === current) return accept({ output })

@@ -175,6 +175,9 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     joinCompetition: {
       input: { competitionId, joinId: freshId() },
     },
+    withdrawApplication: { input: { competitionId } },
+    confirmPlace: { input: { competitionId } },
+    decideApplicants: { input: { competitionId, uids: [loner.uid], decision: 'admit' } },
     leaveCompetition: {
       input: { competitionId },
       harmless: ofAllPlayersUse,
@@ -216,6 +219,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     inviteGuestsByMail: { input: { competitionId, uids: [guestUid], lang: 'en', send: true } },
     revokeInvitation: { input: { competitionId, invitationId } },
+    acceptCode: { input: { competitionId, code: 'AAAA-AAAA' } },
     acceptInvitation: { input: { invitationId: 'C'.repeat(22) } },
 
     enterTeam: {

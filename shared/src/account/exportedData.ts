@@ -2,6 +2,7 @@ import type { LogEntry } from '../audit/logEntry.ts'
 import type { ChatMessage } from '../chat/conversation.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Applicant } from '../entry/applicant.ts'
 import type { ApiKey } from '../integrations/apiKey.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
@@ -45,6 +46,8 @@ export interface ExportedData {
     /** The contacts that organizers see. */
     readonly contacts: Contacts | null
   })[]
+  /** The competitions that the person has asked to enter. */
+  readonly applications: readonly (Applicant & { readonly competitionId: string })[]
   /** The matches in which the person was lined up or was replaced. */
   readonly matches: readonly (OwnLineUp & { readonly competitionId: string; readonly matchId: string })[]
   /** The person's latest report, or dispute of a report, in each match. */

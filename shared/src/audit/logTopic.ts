@@ -36,6 +36,8 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   acceptInvitation: 'people',
   takeOver: 'people',
   removePlayer: 'people',
+  admitApplicant: 'people',
+  declineApplicant: 'people',
   addGuestPlayer: 'people',
   addGuestPlayers: 'people',
   inviteGuestsByMail: 'people',

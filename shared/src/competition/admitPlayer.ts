@@ -9,7 +9,7 @@ import { type AnswerRefusal, answersRefusal, type JoiningStatement } from './joi
 import { type Newcomer, type Requirement, unmetRequirements } from './requirements.ts'
 
 /** Why nobody joins now. */
-type ClosedRefusal =
+export type ClosedRefusal =
   | 'competition-started'
   | 'competition-over'
   | 'registration-closed'
@@ -21,7 +21,7 @@ export type AdmissionRefusal = ClosedRefusal | Requirement | AnswerRefusal
 /** The profile fields that joining depends on. */
 export type JoiningProfile = PublicProfile & Omit<Newcomer, 'rankTier' | 'statedAge'>
 
-interface Circumstances {
+export interface Circumstances {
   readonly now: number
   /** Whether to ignore deadline and start: an organizer's invitation admits players until the competition is over. */
   readonly admitsLate?: boolean
@@ -31,25 +31,41 @@ interface Circumstances {
 export interface Joining extends Circumstances {
   readonly uid: string
   readonly profile: JoiningProfile
-  readonly statement?: JoiningStatement
+  readonly statement?: JoiningStatement | undefined
 }
 
 /** What decides whether anybody can join a competition. */
-type Opening = Pick<Competition, 'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'places'>
+export type Opening = Pick<
+  Competition,
+  'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'places' | 'entryQueue'
+>
 
 /** Returns why nobody can join now, whatever the person; null if people can. */
 export function closedRefusal(
   competition: Opening,
   { now, admitsLate = false, isInvited = false }: Circumstances,
 ): Refusal<ClosedRefusal> | null {
-  const { status, registrationDeadline, options, playerCount } = competition
+  const { status, registrationDeadline, options } = competition
   if (status === 'finished') return refuse('competition-over')
   if (status === 'running' && !admitsLate) return refuse('competition-started')
   if (now > registrationDeadline && !admitsLate)
     return refuse('registration-closed', { registrationDeadline })
-  if (options.invitedOnly && !isInvited) return refuse('invitation-required')
+  if (options.entry === 'invited' && !isInvited) return refuse('invitation-required')
   const { players } = capacityOf(competition)
-  return playerCount >= players ? refuse('competition-full', { players }) : null
+  return freePlaces(competition, isInvited) > 0 ? null : refuse('competition-full', { players })
+}
+
+/**
+ * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait,
+ * unless they are invited.
+ */
+export function freePlaces(
+  competition: Pick<Opening, 'playerCount' | 'places' | 'entryQueue'>,
+  isInvited = false,
+): number {
+  const { playerCount, entryQueue } = competition
+  const before = isInvited ? 0 : entryQueue.waiting.length
+  return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.invited - before)
 }
 
 /**
@@ -58,17 +74,34 @@ export function closedRefusal(
  */
 export function admitPlayer(
   competition: Competition,
-  { uid, profile, statement = {}, ...circumstances }: Joining,
+  { uid, profile, statement, ...circumstances }: Joining,
 ): Outcome<Player, AdmissionRefusal> {
   const closed = closedRefusal(competition, circumstances)
-  if (closed !== null) return closed
-  const { options, questions } = competition
+  return closed ?? answeringPlayer(competition, { uid, profile, statement, now: circumstances.now })
+}
+
+type NewPlayer = Pick<Joining, 'uid' | 'profile' | 'now' | 'statement'>
+
+/** Creates the entry of a person who has a place, and answers the questions now. */
+export function answeringPlayer(
+  competition: Pick<Competition, 'options' | 'game' | 'questions'>,
+  newcomer: NewPlayer,
+): Outcome<Player, Requirement | AnswerRefusal> {
+  const player = newPlayer(competition, newcomer)
+  if (!player.ok) return player
+  return answersRefusal(competition.questions, newcomer.statement?.answers ?? []) ?? player
+}
+
+/** Creates the entry of a person who has a place, if the person meets the requirements. */
+export function newPlayer(
+  competition: Pick<Competition, 'options' | 'game'>,
+  { uid, profile, statement = {}, now }: NewPlayer,
+): Outcome<Player, Requirement> {
+  const { options } = competition
   const scale = rankScaleOf(competition)
   const copy: PublicCopy = publicCopy(profile, scale)
-  const { answers = [], statedAge } = statement
+  const { statedAge } = statement
   const [unmet] = unmetRequirements(options, { ...profile, rankTier: copy.rankTier, statedAge })
   if (unmet !== undefined) return refuse(unmet, { scale })
-  const unanswered = answersRefusal(questions, answers)
-  if (unanswered !== null) return unanswered
-  return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: circumstances.now })
+  return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: now })
 }

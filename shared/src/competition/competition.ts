@@ -2,6 +2,7 @@ import type { BroadcastQueue } from '../live/broadcastQueue.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Crowned } from './champions.ts'
+import { type EntryQueue, emptyQueue } from './entryQueue.ts'
 import { selfServiceDefaults } from '../selfService/selfService.ts'
 import { completeGroups, settingDefaults } from './settings/settings.ts'
 import type { CompetitionSettings } from './settings/settingTable.ts'
@@ -31,6 +32,8 @@ export interface Competition extends CompetitionSettings, Crowned {
   /** The count lags for a moment when players or teams leave; decisions that depend on the number count exactly. */
   readonly playerCount: number
   readonly teamCount: number
+  /** Those who have asked to enter. */
+  readonly entryQueue: EntryQueue
   /**
    * Incremented with each batch of players or teams admitted, so that a concurrent admission that counted before has to
    * start over. Absent if nobody has been admitted yet.
@@ -51,6 +54,7 @@ export const competitionDefaults = {
   liveLinks: [],
   broadcastQueue: null,
   seeksCommentators: false,
+  entryQueue: emptyQueue,
 } as const satisfies Partial<Competition>
 
 /** What `broadcastQueue` has replaced. Stored competitions may have it. */

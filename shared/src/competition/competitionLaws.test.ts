@@ -4,11 +4,11 @@ import { defaultStages } from '../format/formatTemplates.ts'
 import { publicName } from '../profile/publicName.ts'
 import { defaultSelfService } from '../selfService/selfService.ts'
 import { defaultVeto, vetoFits } from '../selfService/vetoSettings.ts'
-import type { JoiningProfile } from './admitPlayer.ts'
+import { admitPlayer, type JoiningProfile } from './admitPlayer.ts'
 import { changeCompetition } from './changeCompetition.ts'
 import type { Competition } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
-import { joinCompetition } from './joinCompetition.ts'
+import { emptyQueue } from './entryQueue.ts'
 import { leaveCompetition } from './leaveCompetition.ts'
 import { nameWords } from './nameWords.ts'
 import { openCompetition } from './openCompetition.ts'
@@ -64,6 +64,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       liveLinks: [],
       broadcastQueue: null,
       seeksCommentators: false,
+      entryQueue: emptyQueue,
       teamCount: 0,
       createdAt: 1,
       updatedAt: 1,
@@ -221,7 +222,7 @@ describe('changeCompetition', () => {
   })
 })
 
-describe('joinCompetition', () => {
+describe('admitPlayer', () => {
   it('admits exactly those who meet all conditions', () => {
     fc.assert(
       fc.property(
@@ -236,11 +237,10 @@ describe('joinCompetition', () => {
           [{ question: 'Role?', answer: 'Coach' }],
         ),
         (testCompetition, person, joinedAt, isInvited, statedAge, answers) => {
-          const outcome = joinCompetition(testCompetition, null, {
+          const outcome = admitPlayer(testCompetition, {
             uid: 'wolf',
             profile: person,
             now: joinedAt,
-            joinId: 'join',
             isInvited,
             statement: { answers, statedAge },
           })
@@ -266,7 +266,7 @@ describe('joinCompetition', () => {
               (person.telegramConnected || !options.telegramRequired) &&
               (person.steamID !== null || !options.steamRequired) &&
               (person.emailVerified || !options.emailRequired) &&
-              (isInvited || !options.invitedOnly) &&
+              (isInvited || options.entry !== 'invited') &&
               (statedAge ?? 0) >= options.minAge &&
               given.join() === (questions.length > 0 ? 'Core' : '') &&
               testCompetition.playerCount <
@@ -282,7 +282,6 @@ describe('joinCompetition', () => {
               teamId: null,
               captain: false,
               joinedAt,
-              joinId: 'join',
             })
           }
         },
@@ -291,22 +290,11 @@ describe('joinCompetition', () => {
     )
   })
 
-  it('refuses joining twice, and members of a team to leave once there is a bracket', () => {
+  it('refuses members of a team to leave once there is a bracket', () => {
     fc.assert(
       fc.property(competition, profile, (testCompetition, person) => {
-        const joining = { uid: 'wolf', profile: person, now, joinId: 'join' }
-        const joined = joinCompetition(testCompetition, null, joining)
+        const joined = admitPlayer(testCompetition, { uid: 'wolf', profile: person, now })
         if (!joined.ok) return
-        expect(
-          joinCompetition(testCompetition, joined.value, { ...joining, joinId: 'another' }),
-        ).toMatchObject({
-          code: 'already-in-competition',
-        })
-        expect(joinCompetition(testCompetition, joined.value, { ...joining, now: now + 1 })).toEqual(joined)
-        const { joinId: _, ...invited } = joined.value
-        expect(joinCompetition(testCompetition, invited, joining)).toMatchObject({
-          code: 'already-in-competition',
-        })
         expect(leaveCompetition(testCompetition, joined.value)).toEqual(joined)
         expect(leaveCompetition(testCompetition, null)).toMatchObject({ code: 'not-in-competition' })
         const started = { ...testCompetition, status: 'running' } as const

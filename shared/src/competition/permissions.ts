@@ -103,6 +103,10 @@ export const permissions = {
   revokeApiKey: { target: 'competition', roles: organizers },
 
   joinCompetition: { target: 'competition', roles: ['user'] },
+  withdrawApplication: { target: 'competition', roles: ['user'] },
+  confirmPlace: { target: 'competition', roles: ['user'] },
+  /** The same roles may list the applicants. */
+  decideApplicants: { target: 'competition', roles: organizers },
   leaveCompetition: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   removePlayer: { target: 'competition', roles: organizers },
   addGuestPlayers: { target: 'competition', roles: organizers },

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { requirementCodes } from '../competition/requirements.ts'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { teamSize } from '../format/teamLimits.ts'
+import type { ApplicantOutcome } from '../entry/decideApplicant.ts'
+import type { Became } from '../entry/enter.ts'
+import { entryLimits } from '../entry/entryLimits.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
 import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueue.ts'
 import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
@@ -11,6 +14,7 @@ import { guestContacts } from '../player/guestContacts.ts'
 import { sourceKey } from '../player/sourceKey.ts'
 import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
+import { multiLine } from '../text/multiLine.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
@@ -134,9 +138,33 @@ export const competitionCalls = {
     rateLimit: rateLimits.wholeCompetition,
     persistentRateLimit: { person: { burst: 600, refillMs: 2 * second }, address: null },
   }),
-  joinCompetition: callable<Record<string, never>>()({
+  /** Asks to enter, by which the caller becomes a player or an applicant. */
+  joinCompetition: callable<{ became: Became }>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId, ...joiningStatement }),
-    errors: ['id-taken', 'already-in-competition', ...joiningErrors],
+    errors: ['id-taken', 'already-in-competition', 'queue-full', ...joiningErrors],
+  }),
+  /** The caller is no longer an applicant. */
+  withdrawApplication: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: ['already-in-competition'],
+    rateLimit: rateLimits.account,
+  }),
+  /** Enters the caller, who has moved up and holds a place. */
+  confirmPlace: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: ['place-gone', 'competition-started', 'competition-over', ...requirementCodes],
+  }),
+  /** Admits or declines applicants. Returns what became of each, or why nothing did. */
+  decideApplicants: callable<{ outcomes: Readonly<Record<string, ApplicantOutcome>> }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      uids: z.array(existingId).check(z.minLength(1), z.maxLength(entryLimits.decisions)),
+      decision: z.enum(['admit', 'decline']),
+      /** What those who are declined are told. */
+      reason: z.optional(multiLine(entryLimits.reasonLength)),
+    }),
+    errors: ['competition-started', 'competition-over'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   leaveCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),
@@ -207,6 +235,7 @@ export const competitionCalls = {
     errors: [
       ...namingErrors,
       ...joiningErrors,
+      'approval-required',
       'already-in-competition',
       'already-in-team',
       'invalid-discord-link',

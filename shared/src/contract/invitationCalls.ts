@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
+import { typedCode } from '../invitation/invitationCode.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
 import type { MailVerdict } from '../invitation/mailVerdicts.ts'
@@ -11,7 +12,19 @@ import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
 import { joiningStatement } from './joiningStatement.ts'
-import { personal, rateLimits, second } from './rateLimits.ts'
+import { minute, personal, rateLimits, second } from './rateLimits.ts'
+
+const acceptingErrors = [
+  'invite-revoked',
+  'invite-expired',
+  'invite-used-up',
+  ...joiningErrors,
+  'already-in-team',
+  'team-full',
+  'already-in-competition',
+  'guest-gone',
+  'too-many-administrators',
+] as const
 
 export const invitationCalls = {
   /**
@@ -28,6 +41,8 @@ export const invitationCalls = {
         playerUid: z.optional(guestUid),
         lifetimeHours: z.literal([...invitationLimits.lifetimes]),
         maxUses: z.int().check(z.minimum(1), z.maximum(competitionLimits.players)),
+        /** Whether the invitation of players also has a code to be typed. */
+        withCode: z.optional(z.boolean()),
       })
       .check(
         z.refine(
@@ -65,16 +80,13 @@ export const invitationCalls = {
   /** A person who already has the role may accept the invitation again without using it up. */
   acceptInvitation: callable<{ competitionId: string }>()({
     input: z.strictObject({ invitationId: unguessableId, ...joiningStatement }),
-    errors: [
-      'invite-revoked',
-      'invite-expired',
-      'invite-used-up',
-      ...joiningErrors,
-      'already-in-team',
-      'team-full',
-      'already-in-competition',
-      'guest-gone',
-      'too-many-administrators',
-    ],
+    errors: acceptingErrors,
+  }),
+  /** Accepts the invitation with a code. Each try counts, also for its competition. */
+  acceptCode: callable<{ competitionId: string }>()({
+    input: z.strictObject({ ...inCompetition, code: typedCode, ...joiningStatement }),
+    permission: 'acceptInvitation',
+    errors: ['code-unknown', ...acceptingErrors],
+    persistentRateLimit: personal({ burst: 10, refillMs: minute }),
   }),
 } as const

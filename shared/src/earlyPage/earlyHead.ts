@@ -1,5 +1,5 @@
-import { closedRefusal } from '../competition/admitPlayer.ts'
 import { championsOf } from '../competition/champions.ts'
+import { entryOf } from '../entry/entryOf.ts'
 import { championTitle } from '../wording/championTitle.ts'
 import { headFacts } from '../wording/competitionFacts.ts'
 import { requiredText } from '../wording/requiredText.ts'
@@ -29,8 +29,8 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
 function joiningOf({ asOf, competition, competitionId, textsOf, language }: EarlyScene): Html {
-  const closed = closedRefusal(competition, { now: asOf })
-  if (closed !== null) return html`<p class="join">${textsOf('competition')(closed.code)}</p>`
+  const entry = entryOf(competition, { now: asOf })
+  if (!entry.ok) return html`<p class="join">${textsOf('competition')(entry.code)}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
   const texts = { competition: textsOf('competition'), ranks: textsOf('ranks'), language }
   const { rules } = competition

@@ -50,7 +50,9 @@ export function earlyTeams(scene: EarlyScene): Html {
   const content = isEmpty
     ? earlyEmpty(
         t('emptyTitle'),
-        t(isClosed ? 'emptyClosed' : competition.options.invitedOnly ? 'emptyInvited' : 'emptyViewer'),
+        t(
+          isClosed ? 'emptyClosed' : competition.options.entry === 'invited' ? 'emptyInvited' : 'emptyViewer',
+        ),
       )
     : html`<div class="board"${pool === false && html` data-alone`}>${pool}${teams.length === 0 ? earlyEmpty(t('noTeamsTitle'), isOpen ? t('noTeamsViewer') : null) : html`<ul class="teams">${roster.teams.slice(0, maxTeams).map(cardOf)}</ul>`}</div>`
   return html`<div class="tab"><p>${counts}</p>${rank !== null && html`<p class="median">${t('medianOnBoard', { rank, context })}</p>`}${content}</div>`.styled(

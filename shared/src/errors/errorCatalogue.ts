@@ -13,6 +13,10 @@ const codesByStatus = {
     'competition-started',
     'competition-over',
     'invitation-required',
+    'approval-required',
+    'place-gone',
+    'applicant-gone',
+    'code-unknown',
     'rank-required',
     'rank-out-of-range',
     'steam-required',
@@ -148,6 +152,7 @@ const codesByStatus = {
   'resource-exhausted': [
     'too-many-requests',
     'competition-full',
+    'queue-full',
     'too-many-administrators',
     'invite-used-up',
     'too-many-invitations',

@@ -31,6 +31,8 @@ interface PersonTimerFacts {
 interface CompetitionTimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
+  /** Does what is due in the queue of people who have asked to enter. */
+  readonly settleEntryQueue: object
   readonly notifyPlaces: { readonly bracketId: string }
   /** `awaits`: see `closings`. */
   readonly closeStages: { readonly bracketId: string; readonly awaits: Awaited | null }

@@ -1,3 +1,4 @@
+import { freePlaces } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
@@ -44,7 +45,7 @@ export type AddGuestsRefusal =
  * whole competition. Repeating the call changes nothing.
  */
 export function addGuestPlayers(
-  competition: Pick<Competition, 'status' | 'game' | 'options' | 'places'>,
+  competition: Pick<Competition, 'status' | 'game' | 'options' | 'places' | 'entryQueue'>,
   roster: Roster,
   { players, teams, areNamed = false }: NewGuests,
   now: number,
@@ -55,7 +56,8 @@ export function addGuestPlayers(
   if (status === 'finished') return refuse('competition-over')
   const joinBracket = players.some(({ teamId }) => (roster.teams.get(teamId ?? '')?.seed ?? null) !== null)
   if (status !== 'registration' && joinBracket) return refuse('competition-started')
-  if (roster.players.size + players.length > capacity.players) {
+  // Organizers need not wait.
+  if (players.length > freePlaces({ ...competition, playerCount: roster.players.size }, !areNamed)) {
     return refuse('competition-full', { players: capacity.players })
   }
   if (roster.teams.size + teams.length > capacity.teams) {

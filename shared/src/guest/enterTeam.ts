@@ -1,6 +1,5 @@
-import type { AdmissionRefusal, JoiningProfile } from '../competition/admitPlayer.ts'
+import { type AdmissionRefusal, admitPlayer, type JoiningProfile } from '../competition/admitPlayer.ts'
 import type { Competition } from '../competition/competition.ts'
-import { joinCompetition } from '../competition/joinCompetition.ts'
 import type { JoiningStatement } from '../competition/joiningStatement.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { type CreateTeamRefusal, createTeam, type NewTeam } from '../team/createTeam.ts'
@@ -17,7 +16,7 @@ interface Entering extends NewTeam {
   readonly members: readonly NewMember[]
 }
 
-type EnterTeamRefusal = 'already-in-competition' | AdmissionRefusal | CreateTeamRefusal | NameMembersRefusal
+type EnterTeamRefusal = 'approval-required' | AdmissionRefusal | CreateTeamRefusal | NameMembersRefusal
 
 /**
  * Enters a whole team or nothing: its captain joins, unless already a player without a team, creates the team and names
@@ -37,13 +36,13 @@ export function enterTeam(
 
   const counts = { playerCount: roster.players.size, teamCount: roster.teams.size }
   const counted = { ...competition, ...counts }
-  const joined =
-    entry === null ? joinCompetition(counted, null, { uid, profile, joinId, statement, now }) : accept(entry)
+  if (entry === null && competition.options.entry === 'approval') return refuse('approval-required')
+  const joined = entry === null ? admitPlayer(counted, { uid, profile, statement, now }) : accept(entry)
   if (!joined.ok) return joined
   const made = createTeam(
     counted,
     newTeam,
-    { uid, player: joined.value, isOrganizer: false },
+    { uid, player: entry ?? { ...joined.value, joinId }, isOrganizer: false },
     { team: current, nameHolder: nameHolder(roster.teams, { ...newTeam, isOrganizer: false }) },
   )
   if (!made.ok) return made

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emptyQueue } from '../competition/entryQueue.ts'
 import { settingDefaults } from '../competition/settings/settings.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
@@ -12,7 +13,7 @@ import { updateGuestPlayer } from './updateGuestPlayer.ts'
 const now = 1_800_000_000_000
 const { options } = settingDefaults
 const places = { players: 20, teams: 4 }
-const competition = { status: 'registration', game: 'csgo', options, places } as const
+const competition = { status: 'registration', game: 'csgo', options, places, entryQueue: emptyQueue } as const
 
 const wolf: Player = {
   uid: 'wolf',

@@ -114,7 +114,7 @@ describe('entering a whole team', () => {
     ['of six', {}, { members: named('1', '2', '3', '4', '5') }, nobody, 'team-full'],
     [
       'by invitation only',
-      { options: { ...cup.options, invitedOnly: true } },
+      { options: { ...cup.options, entry: 'invited' } },
       {},
       nobody,
       'invitation-required',

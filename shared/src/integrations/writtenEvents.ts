@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
     path: /^$/,
     only: 'update',
     shows: except(
-      ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'status', 'bracketId'],
+      ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'entryQueue', 'status', 'bracketId'],
       ...['champion', 'champions'],
       ...['adminUids', 'adminNames', 'ownerUid', 'producerUids'],
     ),

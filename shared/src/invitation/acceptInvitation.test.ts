@@ -188,7 +188,7 @@ describe('accepting an invitation', () => {
   })
 
   it('lets people join where nobody joins without an invitation', () => {
-    const options = { ...competition.options, invitedOnly: true }
+    const options = { ...competition.options, entry: 'invited' as const }
     const invited = { ...open.player, competition: { ...competition, options } }
     expect(acceptInvitation(invited, invitee, now).ok).toBe(true)
   })

@@ -20,6 +20,8 @@ interface Context {
   /** The number of invitations to the same team, to the same guest, or to the competition in the same role. */
   readonly count: number
   readonly now: number
+  /** The code that an invitation of players gets; null or absent if it gets none. */
+  readonly code?: string | null
 }
 
 /**
@@ -29,7 +31,7 @@ interface Context {
 export function createInvitation(
   { status }: Pick<Competition, 'status'>,
   { role, teamId, playerUid, lifetimeHours, maxUses }: Wanted,
-  { inviterUid, current, count, now }: Context,
+  { inviterUid, current, count, now, code = null }: Context,
 ): Outcome<Invitation, 'id-taken' | 'competition-started' | 'competition-over' | 'too-many-invitations'> {
   if (current !== null) {
     const isRepeated =
@@ -47,6 +49,7 @@ export function createInvitation(
     role,
     teamId,
     ...(playerUid !== undefined && { playerUid }),
+    ...(role === 'player' && code !== null && { code }),
     inviterUid,
     createdAt: now,
     expiresAt: now + lifetimeHours * 60 * 60 * 1000,

@@ -10,6 +10,8 @@ export interface Invitation {
   readonly teamId: string | null
   /** The guest to take over. Absent for other roles. */
   readonly playerUid?: string
+  /** What people type who have no link (`newInvitationCode`). Absent if there is none. */
+  readonly code?: string
   readonly inviterUid: string
   readonly createdAt: number
   readonly expiresAt: number

@@ -1,4 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
+import type { DeclineCause } from '../entry/applicant.ts'
 import type { Language } from '../profile/profile.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 
@@ -99,6 +100,15 @@ export interface NotificationFacts {
   }
   /** The organizer's name, the language of the mail, and the days that the link works. */
   readonly placeOffered: { readonly from: string; readonly lang: Language; readonly days: number }
+  /** How many requests are open. */
+  readonly entryRequested: { readonly requested: number }
+  /** Whether the person waits for a place now. */
+  readonly entryGranted: { readonly waits: boolean }
+  /** `reason` is what an organizer wrote. */
+  readonly entryDeclined: { readonly cause: DeclineCause; readonly reason: string | null }
+  readonly movedUp: object
+  readonly placeToConfirm: { readonly confirmUntil: number }
+  readonly placeExpired: object
   /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

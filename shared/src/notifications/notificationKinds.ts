@@ -84,6 +84,17 @@ export const notificationKinds = {
 
   /** Sent by mail to people without an account, whose addresses an organizer has entered. */
   placeOffered: ordinary('competition'),
+  /** Sent to the organizers, at most once in `tellingPauseMs`. */
+  entryRequested: ordinary('competition'),
+  /** Sent to a person whose request an organizer has granted. */
+  entryGranted: ordinary('competition'),
+  entryDeclined: ordinary('competition'),
+  /** Sent to a person who has entered from the waiting list. */
+  movedUp: ordinary('competition'),
+  /** Sent to a person who has moved up and has to confirm. */
+  placeToConfirm: urgent('competition', hour),
+  /** Sent to a person who has not confirmed in time. */
+  placeExpired: ordinary('competition'),
   competitionMoved: ordinary('competition'),
   competitionDeleted: ordinary('competition'),
   playerRemoved: ordinary('competition'),

@@ -50,6 +50,12 @@ const paths: {
     `${teams(competitionId)}?${new URLSearchParams({ chat: teamId })}`,
   // Its mail leads to the invitation.
   placeOffered: competition,
+  entryRequested: teams,
+  entryGranted: competition,
+  entryDeclined: competition,
+  movedUp: competition,
+  placeToConfirm: competition,
+  placeExpired: competition,
   competitionMoved: competition,
   competitionDeleted: () => '/tournaments',
   playerRemoved: competition,

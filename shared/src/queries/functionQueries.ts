@@ -37,6 +37,20 @@ export const functionQueries = {
     collection: 'competitions/{competitionId}/invitations',
     where: { playerUid: '==' },
   },
+  invitationsByCode: {
+    collection: 'competitions/{competitionId}/invitations',
+    where: { code: '==' },
+  },
+  applicationsOfPerson: { group: 'applicants', where: { uid: '==' } },
+  applicantsByState: {
+    collection: 'competitions/{competitionId}/applicants',
+    where: { state: '==' },
+  },
+  /** Only those who wait have a ticket. */
+  waitingApplicants: {
+    collection: 'competitions/{competitionId}/applicants',
+    orderBy: ['ticket', 'asc'],
+  },
   inviteAddressesOfCompetition: { collection: 'invites', where: { competitionId: '==' } },
   inviteAddressesToSweep: {
     collection: 'invites',

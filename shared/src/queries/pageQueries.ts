@@ -30,6 +30,7 @@ export const pageQueries = {
 
   players: { collection: 'competitions/{competitionId}/players' },
   changedPlayers: { collection: 'competitions/{competitionId}/players', where: { changedAt: '>' } },
+  applicants: { collection: 'competitions/{competitionId}/applicants' },
   everyContacts: { collection: 'competitions/{competitionId}/contacts' },
   playersOfTeam: { collection: 'competitions/{competitionId}/players', where: { teamId: '==' } },
   playersById: { collection: 'competitions/{competitionId}/players', where: { __name__: 'in' } },

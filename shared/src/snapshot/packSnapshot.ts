@@ -16,7 +16,7 @@ import {
 import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 8
+const snapshotVersion = 9
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
@@ -140,6 +140,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   seeksCommentators: true,
   playerCount: true,
   teamCount: true,
+  entryQueue: true,
   readinessCheck: true,
   revision: true,
   createdAt: true,

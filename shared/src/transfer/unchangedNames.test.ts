@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyQueue } from '../competition/entryQueue.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { settingDefaults } from '../competition/settings/settings.ts'
 import { addGuestPlayers } from '../guest/addGuestPlayers.ts'
@@ -16,6 +17,7 @@ const now = 1_795_651_200_000
 const context = { name: 'Cup', game: 'csgo', now } as const
 const competition = {
   status: 'registration',
+  entryQueue: emptyQueue,
   game: 'csgo',
   options: settingDefaults.options,
   places: { players: 20, teams: 4 },

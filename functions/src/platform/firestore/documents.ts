@@ -80,6 +80,9 @@ export const documents = {
   deletedCompetition: (competitionId: string) => collection('deletedCompetitions').doc(competitionId),
   players: (competitionId: string) => collection('players', competition(competitionId)),
   player: (competitionId: string, uid: string) => collection('players', competition(competitionId)).doc(uid),
+  applicants: (competitionId: string) => collection('applicants', competition(competitionId)),
+  applicant: (competitionId: string, uid: string) =>
+    collection('applicants', competition(competitionId)).doc(uid),
   contacts: (competitionId: string, uid: string) =>
     collection('contacts', competition(competitionId)).doc(uid),
   everyContacts: (competitionId: string) => collection('contacts', competition(competitionId)),

@@ -15,6 +15,7 @@ import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conve
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/apiKey'
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
@@ -163,6 +164,7 @@ export interface Models {
   readonly announcerSecrets: AnnouncerSecret
   readonly announcers: Announcer
   readonly apiKeys: ApiKey
+  readonly applicants: Applicant
   readonly apiKeyDigests: ApiKeyDigests
   readonly brackets: StoredBracketShape
   readonly calendarLinks: CalendarLink

@@ -21,6 +21,8 @@ const unnamed = {
   mailsOfCompetition: { person: mails, address: null },
   /** The same mails to each address, from everybody. */
   mailsToAddress: { person: { burst: 3, refillMs: 10 * day }, address: null },
+  /** Tries to type the code of an invitation, of each competition from everybody: see `invitationCode`. */
+  codesOfCompetition: { person: null, address: { burst: 3000, refillMs: 2 * second } },
   /** Each calls Discord or Steam. All people at a venue may sign in within the same minutes. */
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
   /**

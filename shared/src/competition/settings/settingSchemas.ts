@@ -6,7 +6,7 @@ import { multiLine } from '../../text/multiLine.ts'
 import { singleLine } from '../../text/singleLine.ts'
 import { timestamp } from '../../text/timestamp.ts'
 import { questions } from './questionSchemas.ts'
-import { formSettings, settingDefaults, settingNames, settingRow } from './settings.ts'
+import { formSettings, settingDefaults, settingNames, settingRow, withCurrentNames } from './settings.ts'
 import type {
   NewCompetitionSettings,
   RequiredSetting,
@@ -67,6 +67,15 @@ function fieldsOf(
   return fields
 }
 
+/** Accepts a group of settings in the names of earlier versions too. */
+function inCurrentNames(group: z.ZodMiniType): z.ZodMiniType {
+  const isTree = (input: unknown) => typeof input === 'object' && input !== null && !Array.isArray(input)
+  return z.pipe(
+    z.transform((input: unknown) => (isTree(input) ? withCurrentNames({ ...(input as object) }) : input)),
+    group,
+  )
+}
+
 function optionalByDefault(row: SettingRow): z.ZodMiniType {
   const schema = settingSchema(row)
   return 'default' in row ? z._default(schema, row.default) : schema
@@ -80,10 +89,12 @@ type NewShape = {
 
 /** The settings of a new competition. Omitted settings get their default. */
 export const newCompetitionSettings = fieldsOf(formSettings, optionalByDefault, (shape, group) =>
-  z._default(z.strictObject(shape), settingDefaults[group]),
+  z._default(inCurrentNames(z.strictObject(shape)), settingDefaults[group]),
 ) as unknown as NewShape
 
 /** A partial set of settings; groups can be partial too. */
 export const settingChanges = z.partial(
-  z.strictObject(fieldsOf(settingNames, settingSchema, shape => z.partial(z.strictObject(shape)))),
+  z.strictObject(
+    fieldsOf(settingNames, settingSchema, shape => inCurrentNames(z.partial(z.strictObject(shape)))),
+  ),
 ) as unknown as z.ZodMiniType<SettingChanges, SettingChanges>

@@ -42,7 +42,13 @@ type FormSetting = {
   /** An upper limit; the form shows the maximum as an empty field. */
   | { readonly control: 'limit'; readonly min: number; readonly max: number; readonly default: number }
   /** The values for off and on. Absent for false and true. */
-  | { readonly control: 'switch'; readonly values?: readonly [string, string]; readonly default: unknown }
+  | {
+      readonly control: 'switch'
+      readonly values?: readonly [string, string]
+      readonly default: unknown
+      /** What competitions have that were stored before there was the setting. Absent if it is the default. */
+      readonly storedDefault?: unknown
+    }
   | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly default: unknown }
   /** Who runs the matches: organizers if null, otherwise the teams, by these settings. */
   | { readonly control: 'selfService'; readonly default: null }
@@ -62,6 +68,8 @@ interface SeparateSetting {
   readonly default: null
   readonly inFiles: false
 }
+
+const entries = ['open', 'approval', 'invited'] as const
 
 export type SettingLock = 'bracket' | 'players'
 export type SettingRow = FormSetting | SeparateSetting
@@ -131,8 +139,26 @@ export const settingTable = {
   },
   /** Captains enter teams with players whom they name; only complete teams take places. */
   wholeTeams: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
-  /** Only people with an invitation join. */
-  invitedOnly: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  /** Whether people enter by themselves, after an organizer has approved, or with an invitation or its code only. */
+  entry: { section: 'who', group: 'options', control: 'choice', choices: entries, default: 'open', lockedBy },
+  /** People who find all places taken wait, and move up in order. */
+  waitingList: {
+    section: 'who',
+    group: 'options',
+    control: 'switch',
+    default: true,
+    storedDefault: false,
+    lockedBy,
+  },
+  /** How long a person who moves up near the start has to confirm. */
+  confirmMinutes: {
+    section: 'who',
+    group: 'options',
+    control: 'choice',
+    choices: [15, 30, 60, 120],
+    default: 30,
+    lockedBy,
+  },
   rankRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Joining requires a linked Steam account, so that the player is known in the game. */
   steamRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },

@@ -80,10 +80,25 @@ export const settingDefaults = settingNames.reduce<SettingChanges>((defaults, na
 
 const groups = [...new Set(settingNames.flatMap(name => settingRow(name).group ?? []))]
 
-/** Completes groups of settings with the defaults of settings that were added later. */
+/** The settings of a stored competition that has none of them. */
+const storedDefaults = settingNames.reduce<SettingChanges>((defaults, name) => {
+  const row = settingRow(name)
+  return 'storedDefault' in row ? withSetting(defaults, name, row.storedDefault) : defaults
+}, settingDefaults)
+
+/** Completes groups of stored settings with the defaults of settings that were added later. */
 export function completeGroups(settings: SettingChanges): Pick<SettingDefaults, SettingGroup> {
-  const complete = groups.map(group => [group, { ...settingDefaults[group], ...settings[group] }])
+  const complete = groups.map(group => [
+    group,
+    { ...storedDefaults[group], ...withCurrentNames({ ...settings[group] }) },
+  ])
   return Object.fromEntries(complete) as Pick<SettingDefaults, SettingGroup>
+}
+
+/** Replaces the settings of earlier versions, which stored competitions, files, calls and the history may have. */
+export function withCurrentNames(options: Tree): Tree {
+  const { invitedOnly, ...others } = options
+  return invitedOnly === undefined ? options : { entry: invitedOnly ? 'invited' : 'open', ...others }
 }
 
 /** Returns the reason why a setting is locked; null if it is not. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { distribute, distributionModes, distributionScopes } from '../../balance/distribute.ts'
 import { distributeTeams } from '../../balance/distributeTeams.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { enter } from '../../entry/enter.ts'
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { addGuestPlayers } from '../../guest/addGuestPlayers.ts'
 import { acceptInvitation } from '../../invitation/acceptInvitation.ts'
@@ -22,7 +23,6 @@ import { requestPlayer } from '../../team/requestPlayer.ts'
 import { noChange, type RosterChange } from '../../team/roster.ts'
 import { substitutePlayer } from '../../team/substitutePlayer.ts'
 import { updateTeam } from '../../team/updateTeam.ts'
-import { joinCompetition } from '../joinCompetition.ts'
 import { leaveCompetition } from '../leaveCompetition.ts'
 import { type Step, steps } from './step.ts'
 import { now, uids, withRosterChange } from './wholeCompetition.ts'
@@ -46,15 +46,10 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
         const profile = records.profiles.get(uid)
         if (profile === undefined) throw new Error(`No profile of ${uid}`)
         const player = records.players.get(uid) ?? null
-        const joined = joinCompetition(records.competition, player, {
-          uid,
-          profile: { ...profile, ...unlinked },
-          now,
-          joinId,
-        })
-        return joined.ok
-          ? accept({ ...records, players: new Map([...records.players, [uid, joined.value]]) })
-          : joined
+        const entrant = { competition: records.competition, player, applicant: null }
+        const joined = enter(entrant, { uid, profile: { ...profile, ...unlinked }, now, joinId })
+        if (!joined.ok || joined.value.player === null) return joined.ok ? accept(records) : joined
+        return accept({ ...records, players: new Map([...records.players, [uid, joined.value.player]]) })
       },
     ),
   ),

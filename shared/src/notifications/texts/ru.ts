@@ -1,8 +1,10 @@
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
+import type { DeclineCause } from '../../entry/applicant.ts'
 import { rangeText } from '../../text/rangeText.ts'
 import { capital } from '../../text/capital.ts'
 import { startsAhead } from '../../wording/startingScore.ts'
+import type { NotificationFacts } from '../notification.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
@@ -217,6 +219,43 @@ export const ru: NotificationTexts = {
       : `Вы остаётесь участником турнира «${competition.name}»: организатор может выпустить вас на замену.`,
     action: 'Посмотреть команды',
   }),
+  entryRequested: ({ competition, facts }) => ({
+    title: `Заявки на участие: «${competition.name}»`,
+    body: `Ждут вашего решения: ${facts.requested}.`,
+    action: 'Рассмотреть',
+  }),
+  entryGranted: ({ competition, facts }) =>
+    facts.waits
+      ? {
+          title: `Ваша заявка принята: «${competition.name}»`,
+          body: 'Мест пока нет, поэтому вы в листе ожидания. Мы напишем, когда подойдёт ваша очередь.',
+          action: 'Открыть турнир',
+        }
+      : {
+          title: `Вы участвуете: «${competition.name}»`,
+          body: 'Организатор принял вашу заявку. Теперь вы игрок турнира.',
+          action: 'Открыть турнир',
+        },
+  entryDeclined: ({ competition, facts }) => ({
+    title: `Вы не участвуете: «${competition.name}»`,
+    body: declined(facts),
+    action: 'Открыть турнир',
+  }),
+  movedUp: ({ competition }) => ({
+    title: `Вы участвуете: «${competition.name}»`,
+    body: 'Освободилось место, и подошла ваша очередь. Теперь вы игрок турнира.',
+    action: 'Открыть турнир',
+  }),
+  placeToConfirm: ({ competition, facts }, { time }) => ({
+    title: `Для вас есть место: «${competition.name}»`,
+    body: `Подтвердите участие до ${time(facts.confirmUntil)}. Потом место получит следующий в очереди.`,
+    action: 'Подтвердить',
+  }),
+  placeExpired: ({ competition }) => ({
+    title: `Ваше место досталось другому: «${competition.name}»`,
+    body: 'Вы не подтвердили участие вовремя. Если всё ещё хотите играть, запишитесь снова: вы встанете в конец очереди.',
+    action: 'Открыть турнир',
+  }),
   competitionMoved: ({ competition, facts }, { time }) => ({
     title: `Новое время начала: «${competition.name}»`,
     body: `Турнир начнётся ${time(facts.after)}, а не ${time(facts.before)}.`,
@@ -329,4 +368,26 @@ function reported(score: Match['score'], own: string, opponent: string): string 
   return isOwn === null
     ? `ничья ${gamesOfWinner(score)}`
     : `победа «${isOwn ? own : opponent}» ${gamesOfWinner(score)}`
+}
+
+const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>, string>> = {
+  started: 'Турнир начался, места для вас не нашлось.',
+  'rank-required':
+    'Подошла ваша очередь, но в профиле не указан ранг, а он обязателен. Укажите его и запишитесь снова.',
+  'age-unstated':
+    'Подошла ваша очередь, но теперь для участия нужен возраст. Укажите его и запишитесь снова.',
+  'rank-out-of-range': 'Подошла ваша очередь, но ваш ранг не подходит под условия турнира.',
+  'steam-required':
+    'Подошла ваша очередь, но для участия нужен привязанный Steam. Привяжите его и запишитесь снова.',
+  'email-required':
+    'Подошла ваша очередь, но для участия нужна подтверждённая почта. Подтвердите её и запишитесь снова.',
+  'telegram-required':
+    'Подошла ваша очередь, но для участия нужен подключённый Telegram. Подключите его и запишитесь снова.',
+}
+
+function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {
+  if (cause !== 'organizer' && cause !== 'unconfirmed') return unmet[cause]
+  return reason === null
+    ? 'Организатор отклонил вашу заявку.'
+    : `Организатор отклонил вашу заявку: «${reason}»`
 }

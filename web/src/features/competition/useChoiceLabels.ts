@@ -11,6 +11,8 @@ export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => stri
     minAge: value => (value === 0 ? t('anyAge') : `${value}+`),
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
+    entry: value => t(`entry_${value}`),
+    confirmMinutes: count => t('confirmMinutes', { count }),
     grandFinal: value => t(`grandFinal_${value}`),
   }
   return (name, value) => (labels[name] as (chosen: unknown) => string)(value)

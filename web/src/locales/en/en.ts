@@ -11,6 +11,7 @@ import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { embed } from './embed.ts'
+import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { games } from './games.ts'
@@ -57,6 +58,7 @@ export const en = {
   dashboard,
   desk,
   embed,
+  entry,
   errors,
   format,
   games,

@@ -4,6 +4,7 @@ import { joiningErrors } from './joiningErrors.ts'
 
 export const invitationErrors: Translation<typeof ru> = {
   ...joiningErrors,
+  'code-unknown': 'There is no such code in this tournament. Compare it with what the organizer gave you',
   'invite-revoked': 'This invitation has been revoked. Ask for a new one',
   'invite-expired': 'This invitation has expired. Ask for a new one',
   'invite-used-up': 'This invitation has been used by as many people as it was for. Ask for a new one',

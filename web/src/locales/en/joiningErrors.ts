@@ -7,6 +7,7 @@ export const joiningErrors: Translation<typeof ru> = {
     'The tournament has started: only an organizer can still let players in and put in substitutes',
   'competition-over': 'The tournament is over: nothing about its players changes any more',
   'competition-full': 'The tournament is full',
+  'queue-full': 'Too many people are waiting to get in. Try again later',
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
   'rank-required_mmr': 'The organizer requires your MMR. Enter it in your profile, then come back',
   'rank-required_premier':

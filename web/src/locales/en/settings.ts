@@ -64,8 +64,14 @@ export const settings: Translation<typeof ru> = {
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
   settingHint_wholeTeams:
     'A captain enters a team and names its players or invites them by link. People can also join without a team.',
-  settingHint_invitedOnly:
-    'People join only through an invitation link. Everybody still sees the tournament.',
+  entryText_open: 'Anyone who meets the conditions is in at once.',
+  entryText_approval:
+    'You admit or decline each request. Once you switch to everyone, open requests are admitted in order.',
+  entryText_invited: 'People need your invitation link or its code. Everybody still sees the tournament.',
+  settingHint_waitingList:
+    'When all places are taken, people wait in line. As soon as a place is free, the next one moves up and is told. Those who wait stay in line when this is switched off.',
+  confirmMinutesHint:
+    'After registration has closed, and in the last 24 hours before the start, people who move up have to confirm. If they do not, the next one gets the place.',
   anyRank: 'Any',
   settingHint_steamRequired: 'Only players who have linked a Steam account can join.',
   settingHint_emailRequired: 'Only players who have confirmed their e-mail address can join.',

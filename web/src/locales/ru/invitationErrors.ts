@@ -3,6 +3,7 @@ import { joiningErrors } from './joiningErrors.ts'
 /** Why an invitation cannot be accepted: its page says it unasked. */
 export const invitationErrors = {
   ...joiningErrors,
+  'code-unknown': 'Такого кода в этом турнире нет. Сверьте его с тем, что дал организатор',
   'invite-revoked': 'Приглашение отозвано. Попросите новое',
   'invite-expired': 'Срок приглашения вышел. Попросите новое',
   'invite-used-up': 'Все места по этому приглашению уже заняты. Попросите новое',

@@ -213,7 +213,7 @@ it('says before anybody presses the button what joining requires', () => {
   const rated = { rankBasis: 'rating', rankRequired: true }
   expect(wordsOf(pageWith(rated))).toContain('Условия записи: MMR')
   expect(wordsOf(pageWith({ ...rated, rankFrom: 900 }))).toContain('Условия записи: 900 MMR и выше')
-  const closed = pageWith({ invitedOnly: true })
+  const closed = pageWith({ entry: 'invited' })
   expect(wordsOf(closed)).toContain('Записаться можно только по приглашению')
   expect(closed).not.toContain('/auth/signup')
 })

@@ -36,6 +36,7 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       text: t(`settings:gameText_${game}`),
       picture: <GameBackdrop game={game} strength={0.5} />,
     }),
+    entry: entry => ({ text: t(`settings:entryText_${entry}`) }),
     grandFinal: kind => ({ text: t(`settings:grandFinalText_${kind}`) }),
   }
   const cardOf = explained[name] as ((value: Value) => Card) | undefined

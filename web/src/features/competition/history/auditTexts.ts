@@ -108,6 +108,14 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
       ? words.t('removePlayer', { person })
       : words.t('removePlayerOfTeam', { person, team: team.name })
   },
+  admitApplicant: ({ person: { name }, waits }, words) =>
+    words.t(waits ? 'admitApplicantWaiting' : 'admitApplicant', { person: named({ name }, words) }),
+  declineApplicant: ({ person: { name }, reason }, words) => {
+    const person = named({ name }, words)
+    return reason === null
+      ? words.t('declineApplicant', { person })
+      : words.t('declineApplicantBecause', { person, reason })
+  },
   addGuestPlayer: ({ person: { name }, team }, words) => {
     const person = named({ name }, words)
     return team === null

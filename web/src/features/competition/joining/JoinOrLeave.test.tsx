@@ -26,13 +26,13 @@ interface Opened {
   readonly user?: typeof wolf | null
   readonly takesPart?: boolean
   readonly language?: 'en' | 'ru'
-  readonly joinCompetition?: () => Record<string, never>
+  readonly joinCompetition?: () => { readonly became: 'entered' }
 }
 
 function open(opened: Opened = {}) {
   const { at = '/competitions/cup', isNew = false, changes = {}, user = wolf, takesPart = true } = opened
   const { language = 'en' } = opened
-  const { joinCompetition = () => ({}) } = opened
+  const { joinCompetition = () => ({ became: 'entered' as const }) } = opened
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
     at,
@@ -282,7 +282,7 @@ test.each([
 ] as const)(
   'a competition by invitation offers nobody to join without one (%s)',
   async (language, user, said) => {
-    await open({ language, user, takesPart: false, changes: { options: { ...options, invitedOnly: true } } })
+    await open({ language, user, takesPart: false, changes: { options: { ...options, entry: 'invited' } } })
     await screen.findByText(said)
     expect(screen.queryByText(/^(Join|Участвовать)$/)).toBeNull()
   },

@@ -2,11 +2,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { admitPlayer, closedRefusal } from '@upper-bracket/shared/competition/admitPlayer'
+import { newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
+import { entryOf } from '@upper-bracket/shared/entry/entryOf'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
@@ -59,9 +60,9 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     if (arrival === null) return null
     return <Reason>{t(competition.status === 'running' ? 'competition-started' : 'competition-over')}</Reason>
   }
-  const closed = closedRefusal(competition, { now })
+  const entry = entryOf(competition, { now })
   if (own.uid === null) {
-    if (closed !== null) return <Reason>{t(closed.code)}</Reason>
+    if (!entry.ok) return <Reason>{t(entry.code)}</Reason>
     const required = requiredText(texts, competition)
     return (
       <>
@@ -81,7 +82,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     )
   }
   if (!profile) {
-    return closed === null ? (
+    return entry.ok ? (
       <Button variant={secondary ? 'outlined' : 'contained'} size="large" loading>
         {t('join')}
       </Button>
@@ -89,7 +90,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   }
 
   const asking = withoutJoinQuestions(competition, profile)
-  const judged = admitPlayer(asking, { uid: own.uid, profile, now })
+  const judged = entry.ok ? newPlayer(asking, { uid: own.uid, profile, now }) : entry
   if (judged.ok) {
     return (
       <>
@@ -137,14 +138,14 @@ interface JoinProps {
 }
 
 function Join({ competition, uid, profile, secondary, arrival, onArrived }: JoinProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'entry'])
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId, setJoinId] = useState(newDocumentId)
   const send = useSend()
   const submit = async (statement: JoiningStatement) => {
     await send(join({ competitionId: competition.id, joinId, ...statement }), {
-      done: t('joined'),
+      done: ({ became }) => t(`entry:became_${became}`),
       refused: ({ code }) => {
         // The viewer had joined by this id and was removed since: joining again is another attempt.
         if (code === 'id-taken') setJoinId(newDocumentId())

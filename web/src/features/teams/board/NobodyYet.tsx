@@ -16,7 +16,7 @@ export function NobodyYet({
   const { t } = useTranslation('teams')
   const now = useNow(competition.registrationDeadline)
   const closed = competition.status !== 'registration' || now > competition.registrationDeadline
-  const viewers = competition.options.invitedOnly ? 'emptyInvited' : 'emptyViewer'
+  const viewers = competition.options.entry === 'invited' ? 'emptyInvited' : 'emptyViewer'
   return (
     <EmptyState
       title={t('emptyTitle')}

@@ -1,0 +1,50 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { JoiningProfile } from '@upper-bracket/shared/competition/admitPlayer'
+import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import type { Entrant } from '@upper-bracket/shared/entry/enter'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { joiningProfiles } from '../roster/joiningProfiles.ts'
+
+/** People as they were read, by uid, and their competition. */
+export interface ReadEntrants {
+  readonly competition: DocumentSnapshot<Competition>
+  readonly players: ReadonlyMap<string, DocumentSnapshot<Player>>
+  readonly applicants: ReadonlyMap<string, DocumentSnapshot<Applicant>>
+  readonly profiles: ReadonlyMap<string, DocumentSnapshot<Profile>>
+  /** Those who have a profile, as it is when they join. */
+  readonly joining: ReadonlyMap<string, Profile & JoiningProfile>
+  /** The competition with the exact number of players; undefined if there is none. */
+  readonly held: Competition | undefined
+}
+
+/** Reads people with what decides whether they enter a competition. */
+export async function readEntrants(
+  reads: Transaction,
+  competitionId: string,
+  uids: readonly string[],
+): Promise<ReadEntrants> {
+  const [competition, counted, players, applicants, profiles] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.players(competitionId).count()),
+    snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
+    snapshotsOf(reads, uids, documents.profile),
+  ])
+  const current = competition.data()
+  // The field of the document lags for a moment when players leave.
+  const held = current && { ...current, playerCount: counted.data().count }
+  const joining = held === undefined ? new Map() : await joiningProfiles(held, profiles)
+  return { competition, players, applicants, profiles, joining, held }
+}
+
+/** Returns a person as read. */
+export function entrantOf(
+  { players, applicants }: ReadEntrants,
+  uid: string,
+): Pick<Entrant, 'player' | 'applicant'> {
+  return { player: players.get(uid)?.data() ?? null, applicant: applicants.get(uid)?.data() ?? null }
+}

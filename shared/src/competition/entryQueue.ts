@@ -1,0 +1,22 @@
+/**
+ * Those who have asked to enter a competition and are not players, as everyone sees them: a field of the competition.
+ * Every commit that changes an applicant writes it, on condition that the competition has not changed, so it is exact.
+ */
+export interface EntryQueue {
+  /** The number of requests that no organizer has decided. */
+  readonly requested: number
+  /** The number of people who have to confirm; each holds a place. */
+  readonly invited: number
+  /** The tickets of those who wait, in order. A person finds the own one, and so the number of people before it. */
+  readonly waiting: readonly number[]
+  /** When somebody last requested to enter, and when the organizers were last told. 0 if never. */
+  readonly askedAt: number
+  readonly toldAt: number
+}
+
+export const emptyQueue: EntryQueue = { requested: 0, invited: 0, waiting: [], askedAt: 0, toldAt: 0 }
+
+/** Returns how many people are in the queue. */
+export function queueLength({ requested, invited, waiting }: EntryQueue): number {
+  return requested + invited + waiting.length
+}

@@ -1,0 +1,42 @@
+import type { Requirement } from '../competition/requirements.ts'
+import type { Contacts } from '../player/contacts.ts'
+import type { PublicCopy } from '../player/publicCopy.ts'
+
+/**
+ * Why somebody was declined: an organizer did it, the place was not confirmed in time, the competition started, or a
+ * requirement was no longer met when a place was free.
+ */
+export type DeclineCause = 'organizer' | 'unconfirmed' | 'started' | Requirement
+
+/**
+ * The document `competitions/{id}/applicants/{uid}`: a person who has asked to enter and is not a player, for organizers
+ * and the person. Times are milliseconds since the epoch.
+ */
+export type Applicant = PublicCopy & {
+  /** What enters; later also whole teams. */
+  readonly kind: 'player'
+  readonly uid: string
+  readonly askedAt: number
+  /** The id of the person's own call to join. */
+  readonly joinId: string
+} & Pick<Contacts, 'answers' | 'statedAge'> &
+  ApplicantState
+
+export type ApplicantState =
+  /** An organizer decides. */
+  | { readonly state: 'requested' }
+  /** Enters when there is a place; `ticket` is the number in `entryQueue.waiting`. */
+  | { readonly state: 'waiting'; readonly ticket: number }
+  /** Has a place until then, and has to confirm. */
+  | { readonly state: 'invited'; readonly confirmUntil: number }
+  /** May ask again. `reason` is what an organizer wrote. */
+  | { readonly state: 'declined'; readonly cause: DeclineCause; readonly reason: string | null }
+
+/** Returns the applicant in another state. */
+export function inState(applicant: Applicant, state: ApplicantState): Applicant {
+  const { kind, uid, askedAt, joinId, answers, statedAge } = applicant
+  const { displayName, photoURL, rankTier, steamProfileURL } = applicant
+  const copy = { displayName, photoURL, rankTier, steamProfileURL }
+  const said = { ...(answers && { answers }), ...(statedAge !== undefined && { statedAge }) }
+  return { kind, uid, askedAt, joinId, ...copy, ...said, ...state }
+}

@@ -1,0 +1,48 @@
+import { freePlaces, newPlayer, type JoiningProfile } from '../competition/admitPlayer.ts'
+import type { Requirement } from '../competition/requirements.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { inState } from './applicant.ts'
+import { type Became, type Entrant, withApplicant, withPlayer } from './enter.ts'
+import { nextTicket } from './queueAfter.ts'
+
+/** An organizer's decision; `reason` is told to those who are declined. */
+export type EntryDecision =
+  | { readonly decision: 'admit' }
+  | { readonly decision: 'decline'; readonly reason: string | null }
+
+/** What became of an applicant, or why nothing did. */
+export type ApplicantOutcome = Became | 'applicant-gone' | Requirement
+
+type DecisionRefusal = 'applicant-gone' | 'competition-started' | 'competition-over' | Requirement
+
+/**
+ * Admits or declines an applicant. If there is no place for the person, or others wait for one, an admitted person
+ * waits. Also somebody who was declined can be admitted. The requirements are those of joining.
+ */
+export function decideApplicant(
+  entrant: Entrant,
+  decision: EntryDecision,
+  { profile, now }: { readonly profile: JoiningProfile; readonly now: number },
+): Outcome<Entrant, DecisionRefusal> {
+  const { competition, player, applicant } = entrant
+  const { status } = competition
+  if (status === 'finished') return refuse('competition-over')
+  if (status === 'running') return refuse('competition-started')
+  if (player !== null && decision.decision === 'admit') return accept(entrant)
+  if (applicant === null) return refuse('applicant-gone')
+  if (decision.decision === 'decline') {
+    const { reason } = decision
+    if (applicant.state === 'declined') return accept(entrant)
+    return accept(
+      withApplicant(entrant, inState(applicant, { state: 'declined', cause: 'organizer', reason })),
+    )
+  }
+  if (applicant.state === 'waiting' || applicant.state === 'invited') return accept(entrant)
+  const admitted = newPlayer(competition, { uid: applicant.uid, profile, statement: applicant, now })
+  if (!admitted.ok) return admitted
+  if (freePlaces(competition) > 0) {
+    return accept(withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
+  }
+  const ticket = nextTicket(competition.entryQueue)
+  return accept(withApplicant(entrant, inState(applicant, { state: 'waiting', ticket })))
+}

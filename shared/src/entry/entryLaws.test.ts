@@ -1,0 +1,254 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freePlaces, newPlayer } from '../competition/admitPlayer.ts'
+import { capacityOf } from '../competition/capacityOf.ts'
+import type { Competition } from '../competition/competition.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
+import { entryEvents } from '../events/entryEvents.ts'
+import type { Player } from '../player/player.ts'
+import { newProfile } from '../profile/newProfile.ts'
+import type { Applicant } from './applicant.ts'
+import { confirmPlace } from './confirmPlace.ts'
+import { decideApplicant, type EntryDecision } from './decideApplicant.ts'
+import { type Entrant, enter, withApplicant, withPlayer } from './enter.ts'
+import { peopleBefore, queueOf } from './queueAfter.ts'
+import { settleQueue } from './settleQueue.ts'
+
+const runs = Number(process.env['LAW_RUNS'] ?? 150)
+const hour = 3_600_000
+const start = 100 * hour
+const uids = Array.from({ length: 12 }, (_, index) => `person-${index}`)
+
+interface World {
+  competition: Competition
+  now: number
+  joinId: number
+  readonly players: Map<string, Player>
+  readonly applicants: Map<string, Applicant>
+  /** Those who have asked and neither left nor withdrawn. */
+  readonly asked: Set<string>
+  readonly unlinked: Set<string>
+  /** The causes of what people were told. */
+  readonly told: string[]
+}
+
+function newWorld(): World {
+  const places = { players: 10, teams: 2 }
+  return {
+    competition: aCompetition({
+      places,
+      startDate: start,
+      registrationDeadline: start - 2 * hour,
+      playerCount: 7,
+    }),
+    now: start - 60 * hour,
+    joinId: 0,
+    players: new Map(),
+    applicants: new Map(),
+    asked: new Set(),
+    unlinked: new Set(),
+    told: [],
+  }
+}
+
+const others = 7
+const profileOf = ({ unlinked }: World, uid: string) => ({
+  ...newProfile({ email: null, displayName: uid }, 0),
+  telegramConnected: false,
+  emailVerified: false,
+  steamID: unlinked.has(uid) ? null : '76561197960287930',
+})
+
+const entrantOf = ({ competition, players, applicants }: World, uid: string): Entrant => ({
+  competition,
+  player: players.get(uid) ?? null,
+  applicant: applicants.get(uid) ?? null,
+})
+
+/** Stores what has become of somebody, and tells the person, unless it was the own act. */
+function store(world: World, uid: string, after: Entrant, isOwnAct: boolean): void {
+  const before = world.applicants.get(uid) ?? null
+  world.competition = after.competition
+  if (after.player === null) world.players.delete(uid)
+  else world.players.set(uid, after.player)
+  if (after.applicant === null) world.applicants.delete(uid)
+  else world.applicants.set(uid, after.applicant)
+  if (isOwnAct) return
+  const events = entryEvents(before, after, world.now)
+  expect(events).toHaveLength(1)
+  world.told.push(...events.map(({ kind, cause }) => [kind, ...cause].join()))
+}
+
+/** A person who enters leaves a place to each who waits. */
+function leavesPlaces({ competition }: Entrant): void {
+  expect(freePlaces(competition, true)).toBeGreaterThanOrEqual(competition.entryQueue.waiting.length)
+}
+
+type Step = (world: World) => void
+
+const uid = fc.constantFrom(...uids)
+const step = <T>(name: string, input: fc.Arbitrary<T>, run: (world: World, input: T) => void) =>
+  input.map(chosen =>
+    Object.assign((world: World) => run(world, chosen), {
+      toString: () => `${name} ${JSON.stringify(chosen)}`,
+    }),
+  )
+
+const ask = step('ask', uid, (world, who) => {
+  const before = entrantOf(world, who)
+  world.joinId += 1
+  const entered = enter(before, {
+    uid: who,
+    profile: profileOf(world, who),
+    now: world.now,
+    joinId: `join-${world.joinId}`,
+  })
+  if (!entered.ok || entered.value === before) return
+  if (entered.value.player !== null) leavesPlaces(entered.value)
+  world.asked.add(who)
+  store(world, who, entered.value, true)
+})
+
+const decide = step(
+  'decide',
+  fc.tuple(uid, fc.constantFrom<EntryDecision>({ decision: 'admit' }, { decision: 'decline', reason: null })),
+  (world, [who, decision]) => {
+    const before = entrantOf(world, who)
+    const decided = decideApplicant(before, decision, { profile: profileOf(world, who), now: world.now })
+    if (!decided.ok || decided.value === before) return
+    if (decided.value.player !== null) leavesPlaces(decided.value)
+    store(world, who, decided.value, false)
+  },
+)
+
+const withdraw = step('withdraw', uid, (world, who) => {
+  if (!world.applicants.has(who)) return
+  world.asked.delete(who)
+  store(world, who, withApplicant(entrantOf(world, who), null), true)
+})
+
+const leave = step('leave', uid, (world, who) => {
+  if (!world.players.delete(who)) return
+  world.asked.delete(who)
+  world.competition = { ...world.competition, playerCount: others + world.players.size }
+})
+
+const confirm = step('confirm', uid, (world, who) => {
+  const before = entrantOf(world, who)
+  const confirmed = confirmPlace(before, { profile: profileOf(world, who), now: world.now })
+  if (confirmed.ok && confirmed.value !== before) store(world, who, confirmed.value, true)
+})
+
+const acceptInvitation = step('accept', uid, (world, who) => {
+  const before = entrantOf(world, who)
+  const { competition } = withApplicant(before, null)
+  if (before.player !== null || freePlaces(competition, true) === 0) return
+  const admitted = newPlayer(competition, { uid: who, profile: profileOf(world, who), now: world.now })
+  if (!admitted.ok) return
+  world.asked.add(who)
+  store(world, who, withPlayer(before, admitted.value), true)
+})
+
+const change = step(
+  'change',
+  fc.record(
+    {
+      entry: fc.constantFrom('open', 'approval', 'invited'),
+      waitingList: fc.boolean(),
+      steamRequired: fc.boolean(),
+    } as const,
+    { requiredKeys: [] },
+  ),
+  (world, options) => {
+    world.competition = { ...world.competition, options: { ...world.competition.options, ...options } }
+  },
+)
+
+const limit = step('limit', fc.integer({ min: 8, max: 14 }), (world, players) => {
+  world.competition = { ...world.competition, places: { ...world.competition.places, players } }
+})
+
+const link = step('link', uid, ({ unlinked }, who) => {
+  if (!unlinked.delete(who)) unlinked.add(who)
+})
+
+const wait = step('wait', fc.constantFrom(1, 20, 45, 600), (world, minutes) => {
+  world.now += minutes * 60_000
+})
+
+const begin = step('begin', fc.constantFrom('registration', 'running'), (world, status) => {
+  world.competition = { ...world.competition, status }
+})
+
+const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) => {
+  for (let isDone = false; !isDone; ) {
+    const before = world.competition
+    const inState = (state: Applicant['state']) =>
+      [...world.applicants.values()].filter(each => each.state === state)
+    const inLine = inState('waiting').sort(
+      (one, other) =>
+        Number(peopleBefore(before.entryQueue, one)) - Number(peopleBefore(before.entryQueue, other)),
+    )
+    const some = [inState('invited'), inLine, inState('requested')].flatMap(each => each.slice(0, atOnce))
+    const profiles = new Map(some.map(each => [each.uid, profileOf(world, each.uid)]))
+    const { competition, moved } = settleQueue({
+      competition: before,
+      applicants: some,
+      profiles,
+      now: world.now,
+    })
+    const last = new Map(moved.map(entrant => [entrant.player?.uid ?? entrant.applicant?.uid ?? '', entrant]))
+    const left = inLine.filter(each => !last.has(each.uid))
+    const movedUp = inLine.filter(each => last.has(each.uid))
+    // Nobody is passed over.
+    for (const each of movedUp)
+      for (const other of left) {
+        expect(Number(peopleBefore(before.entryQueue, each))).toBeLessThan(
+          Number(peopleBefore(before.entryQueue, other)),
+        )
+      }
+    for (const [who, entrant] of last) store(world, who, entrant, false)
+    world.competition = competition
+    isDone = moved.length === 0
+  }
+  if (world.competition.entryQueue.waiting.length > 0) expect(freePlaces(world.competition, true)).toBe(0)
+  if (world.competition.status !== 'registration') {
+    expect([...world.applicants.values()].every(({ state }) => state === 'declined')).toBe(true)
+  }
+})
+
+const taken = ({ competition }: World) => competition.playerCount + competition.entryQueue.invited
+
+function check(world: World, before: number): void {
+  const { competition, players, applicants, asked, told } = world
+  expect(competition.entryQueue).toEqual(queueOf(applicants.values(), competition.entryQueue))
+  expect(competition.playerCount).toBe(others + players.size)
+  expect([...applicants.keys()].filter(who => players.has(who))).toEqual([])
+  // Nobody is lost.
+  expect([...asked].filter(who => !players.has(who) && !applicants.has(who))).toEqual([])
+  expect(new Set(told).size).toBe(told.length)
+  if (taken(world) > before) expect(taken(world)).toBeLessThanOrEqual(capacityOf(competition).players)
+}
+
+test('LAW: never more than the limit, nobody lost or passed over, everybody told once', () => {
+  const steps: fc.Arbitrary<Step> = fc.oneof(
+    ...[ask, ask, ask, decide, decide, withdraw, leave, confirm, acceptInvitation].map(arbitrary => ({
+      arbitrary,
+      weight: 3,
+    })),
+    ...[settle, settle, settle].map(arbitrary => ({ arbitrary, weight: 3 })),
+    ...[change, limit, link, wait].map(arbitrary => ({ arbitrary, weight: 2 })),
+    { arbitrary: begin, weight: 1 },
+  )
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 80, size: 'max' }), history => {
+      const world = newWorld()
+      for (const each of history) {
+        const before = taken(world)
+        each(world)
+        check(world, before)
+      }
+    }),
+    { numRuns: runs },
+  )
+})

@@ -1,0 +1,44 @@
+import type { EntryQueue } from '../competition/entryQueue.ts'
+import type { Applicant } from './applicant.ts'
+
+/** Returns the queue after an applicant has changed. Null stands for somebody who is no applicant. */
+export function queueAfter(queue: EntryQueue, before: Applicant | null, after: Applicant | null): EntryQueue {
+  const count = (state: Applicant['state']) =>
+    Number(after?.state === state) - Number(before?.state === state)
+  const left = before?.state === 'waiting' ? before.ticket : null
+  const taken = after?.state === 'waiting' ? [after.ticket] : []
+  return {
+    ...queue,
+    requested: queue.requested + count('requested'),
+    invited: queue.invited + count('invited'),
+    waiting: [...queue.waiting.filter(ticket => ticket !== left), ...taken].sort((one, other) => one - other),
+  }
+}
+
+/** Returns the ticket of the next person who waits. */
+export function nextTicket({ waiting }: EntryQueue): number {
+  return (waiting.at(-1) ?? 0) + 1
+}
+
+/** Returns how many people move up before this one; null for somebody who does not wait. */
+export function peopleBefore({ waiting }: EntryQueue, applicant: Applicant | null): number | null {
+  return applicant?.state === 'waiting' ? waiting.filter(ticket => ticket < applicant.ticket).length : null
+}
+
+/** Returns what the queue of these applicants is, with the times of another one. */
+export function queueOf(
+  applicants: Iterable<Applicant>,
+  { askedAt, toldAt }: Pick<EntryQueue, 'askedAt' | 'toldAt'>,
+): EntryQueue {
+  const all = [...applicants]
+  const inState = (state: Applicant['state']) => all.filter(each => each.state === state).length
+  return {
+    requested: inState('requested'),
+    invited: inState('invited'),
+    waiting: all
+      .flatMap(each => (each.state === 'waiting' ? [each.ticket] : []))
+      .sort((one, other) => one - other),
+    askedAt,
+    toldAt,
+  }
+}

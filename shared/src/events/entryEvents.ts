@@ -1,0 +1,45 @@
+import type { EntryQueue } from '../competition/entryQueue.ts'
+import type { Applicant } from '../entry/applicant.ts'
+import type { Entrant } from '../entry/enter.ts'
+import type { DomainEvent } from './domainEvent.ts'
+
+/** Tells a person what an organizer or the queue has made of the application. */
+export function entryEvents(
+  before: Applicant | null,
+  { player, applicant: after }: Pick<Entrant, 'player' | 'applicant'>,
+  now: number,
+): readonly DomainEvent[] {
+  if (before === null) return []
+  const { uid, joinId } = before
+  const about = { cause: [joinId, now], audience: { of: 'people', uids: [uid] } } as const
+  if (player !== null) {
+    return before.state === 'waiting'
+      ? [{ ...about, kind: 'movedUp', facts: {} }]
+      : [{ ...about, kind: 'entryGranted', facts: { waits: false } }]
+  }
+  if (after === null || after.state === before.state) return []
+  switch (after.state) {
+    case 'requested':
+      return []
+    case 'waiting':
+      return [{ ...about, kind: 'entryGranted', facts: { waits: true } }]
+    case 'invited':
+      return [{ ...about, kind: 'placeToConfirm', facts: { confirmUntil: after.confirmUntil } }]
+    case 'declined': {
+      const { cause, reason } = after
+      return cause === 'unconfirmed'
+        ? [{ ...about, kind: 'placeExpired', facts: {} }]
+        : [{ ...about, kind: 'entryDeclined', facts: { cause, reason } }]
+    }
+  }
+}
+
+/** Tells the organizers how many people have requested to enter. */
+export function requestsEvent({ requested, toldAt }: EntryQueue): DomainEvent {
+  return {
+    kind: 'entryRequested',
+    cause: [toldAt],
+    facts: { requested },
+    audience: { of: 'organizers' },
+  }
+}

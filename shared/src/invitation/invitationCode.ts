@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** No two of these characters look the same. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Thirty characters in eight places: at a try every two seconds, a hit in forty thousand years. */
+const length = 8
+
+/** Makes a code to be typed. `random` returns an unpredictable integer from 0 to below its argument. */
+export function newInvitationCode(random: (below: number) => number): string {
+  return Array.from({ length }, () => alphabet[random(alphabet.length)]).join('')
+}
+
+/** Returns a code as people read it: in two halves. */
+export function writtenCode(code: string): string {
+  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
+}
+
+/** A code as typed, in upper case without spaces and hyphens. Whether it exists is another matter. */
+export const typedCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(50, { error: 'too-long' })),
+    z.transform(typed => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()),
+  ),
+  z.string().check(z.minLength(1, { error: 'too-short' })),
+)
