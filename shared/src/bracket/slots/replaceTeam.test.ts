@@ -244,6 +244,7 @@ test('a result of a team that has followed is not open again before it is taken 
   const again = { matchId: 'main-1-2', cascade: true }
   expect(given(done(left, 'reinstateTeam', { teamId: 'team-1' }), 'reopenMatch', again).ok).toBe(true)
   const passed = play(left, 'main-2-1', 0)
+  expect(given(left, 'replaceTeam', { teamId: 'team-1', byTeamId: 'wolves' })).toMatchObject(ahead)
   expect(given(passed, 'reinstateTeam', { teamId: 'team-1', cascade: true })).toMatchObject(ahead)
   for (const bracket of [left, passed]) expect(given(bracket, 'reopenMatch', again)).toMatchObject(ahead)
   const upset = play(play(won, 'main-1-4', 0), 'main-2-2', 0)

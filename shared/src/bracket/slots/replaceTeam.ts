@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
@@ -8,6 +8,7 @@ import type { Stage } from '../model/stage.ts'
 import { withdrawnTeams, withoutWithdrawal } from '../model/withdrawals.ts'
 import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
+import { followedBy } from '../stages/followedBy.ts'
 import { hasRoomForOneMore } from '../stages/hasRoomForOneMore.ts'
 import { roundRefusal } from './roundRefusal.ts'
 import { takeOver } from './takeOver.ts'
@@ -22,6 +23,7 @@ type ReplacingRefusal =
   | 'match-full'
   | 'same-round'
   | 'round-passed'
+  | 'team-ahead'
 
 /**
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
@@ -30,7 +32,7 @@ type ReplacingRefusal =
  * the bracket that has nothing left to play can take the place, too (see `takeOver`). Refused with
  * `already-in-bracket`, `nothing-to-play` for a team without a match in one elimination, unless the new one comes back
  * into the bracket, or once everything is over, `stage-full` for a withdrawn team in whose place another one has entered
- * its Swiss stage, and `match-busy` while the team plays; `same-round` and `round-passed`
+ * its Swiss stage, `team-ahead` for one that another one has followed in an elimination, and `match-busy` while the team plays; `same-round` and `round-passed`
  * if the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
  * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
  * whole bracket.
@@ -47,6 +49,8 @@ export function replaceTeam(
   if (shape.teamIds.includes(byTeamId)) return takeOver(bracket, teamId, byTeamId)
 
   if (isPlaceTaken(bracket, teamId)) return refuse('stage-full')
+  const ahead = followerOfOut(bracket, teamId)
+  if (ahead !== null) return ahead
   const present = withoutWithdrawal(bracket, byTeamId)
   const edit = new AdvancingEdit(isOneElimination(shape) ? present : withoutWithdrawal(present, teamId))
   const [slot] = edit.slotsToPlay(teamId)
@@ -91,6 +95,19 @@ function isPlaceTaken(bracket: Bracket, teamId: string): boolean {
   return bracket.shape.stages
     .filter(drawsRounds)
     .some(stage => entrantTeams(bracket, stage, 0).includes(teamId) && !hasRoomForOneMore(bracket, stage))
+}
+
+/** Why nobody can have the place of a withdrawn team: another one plays in its slot of an elimination. */
+function followerOfOut(bracket: Bracket, teamId: string): Refusal<'team-ahead'> | null {
+  if (!withdrawnTeams(bracket).has(teamId)) return null
+  for (const { id: matchId, slots } of bracket.matches.values()) {
+    const side = ([0, 1] as const).find(
+      each => slots[each].source.from !== 'place' && followedBy(bracket, { matchId, side: each }) === teamId,
+    )
+    const byTeamId = side === undefined ? null : slots[side].teamId
+    if (byTeamId !== null) return refuse('team-ahead', { teamId: byTeamId, matchId })
+  }
+  return null
 }
 
 /** Whether some team can replace another one: any from outside the bracket, or one that comes back into it. */
