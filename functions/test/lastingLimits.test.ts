@@ -59,6 +59,16 @@ async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: t
     broken: null,
     failingSince: null,
   })
+  await stored.organizerPage(owner.uid).set({
+    address: owner.uid,
+    addresses: [],
+    name: 'Owner',
+    description: '',
+    links: [],
+    revision: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  })
   const overlay = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 1 } as const
   await stored.overlays(competitionId).doc(freshId()).set(overlay)
   await stored.webhook(competitionId, webhookId).set(aWebhook)
@@ -128,6 +138,10 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       stream: 0,
       captions: { lines: [`Map ${time}`] },
     }),
+  },
+  followOrganizer: {
+    by: 'wolf',
+    input: time => ({ organizerUid: people.owner.uid, follows: time === 0 }),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvitation: {

@@ -41,7 +41,7 @@ test('what may not exist is served by the function that knows, and each other pa
   for (const path of pathsOf(routes)) {
     const rewrite = (await rewritesOf()).find(each => 'regex' in each && each.regex === regexOf(path))
     if (rewrite === undefined) continue
-    if (path === home || /^\/(tournaments$|(competitions|invite|commentate)\/:)/.test(path))
+    if (path === home || /^\/(tournaments$|(competitions|organizers|invite|commentate)\/:)/.test(path))
       expect(rewrite, path).toHaveProperty('function')
     else
       expect(rewrite, path).toMatchObject({
@@ -84,6 +84,7 @@ test.each([
   ['/api/oembed?url=https%3A%2F%2Fexample.org', 'oEmbed'],
   ['/api/competitions', 'competitionList'],
   ['/api/competitions?q=cup&when=running', 'competitionList'],
+  ['/api/organizers/wolf-cups?after=abc', 'competitionList'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
   ['/api/competitions/abc/file', 'competitionFile'],
   ['/api/competitions/abc/pictures/teamLogo/wolves/3-small', 'competitionPicture'],

@@ -70,6 +70,12 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       isFrameless: true,
     },
     {
+      name: 'organizers',
+      chunks: chunksAt('/organizers/:address', routes),
+      isEarly: true,
+      isFrameless: false,
+    },
+    {
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
       later: chunksOf(sessionChunk, manifest),

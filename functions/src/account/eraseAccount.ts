@@ -18,6 +18,7 @@ import { find } from '../platform/firestore/find.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { eraseOrganizerPage } from '../organizerPages/clearOrganizerPage.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { eraseConversations } from './eraseConversations.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
@@ -40,6 +41,7 @@ async function erasePerson(uid: string): Promise<void> {
   await eraseConversations(uid)
   await deleteFound(find('screenshotsOfUser', { uid }))
   await eraseNames(uid)
+  await eraseOrganizerPage(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
   // Includes the notifications below the profile.

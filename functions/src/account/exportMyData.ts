@@ -34,6 +34,8 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizing,
     commentary,
     invitations,
+    organizerPage,
+    following,
     apiKeys,
     ...logs
   ] = await Promise.all([
@@ -49,6 +51,8 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizingOf(uid),
     commentaryOf(uid),
     find('invitationsOfInviter', { inviterUid: uid }).limit(maxEntries).get(),
+    documents.organizerPage(uid).get(),
+    followingOf(uid),
     find('apiKeysOfCreator', { creatorUid: uid }).limit(maxEntries).get(),
     find('logEntriesOfUser', { uid }).limit(maxEntries).get(),
     find('logEntriesNamingPerson', { personUid: uid }).limit(maxEntries).get(),
@@ -87,6 +91,8 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizing,
     ...commentary,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
+    organizerPage: organizerPage.data() ?? null,
+    following,
     apiKeys: apiKeys.docs.map(each => {
       const { creatorUid: _, ...apiKey } = each.data()
       return { competitionId: competitionOf(each), ...apiKey }
@@ -132,6 +138,17 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
         contacts: contacts.data() ?? null,
         ...player,
       }
+    }),
+  )
+}
+
+async function followingOf(uid: string): Promise<ExportedData['following']> {
+  const followed = await find('followedOrganizers', { uid }).limit(maxEntries).get()
+  return Promise.all(
+    followed.docs.map(async follower => {
+      const { organizerUid, followedAt } = follower.data()
+      const page = await documents.organizerPage(organizerUid).get()
+      return { address: page.data()?.address ?? null, followedAt }
     }),
   )
 }

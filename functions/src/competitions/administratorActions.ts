@@ -74,11 +74,12 @@ export const administratorActions = {
       if (given.value === competition) return accept({ output: {} })
       if (next.name === null) return refuse('not-found', { document: 'profile' })
 
-      const { ownerUid, ownerName = '', adminUids, adminNames = {} } = given.value
+      const { ownerUid, ownerName = '', adminUids, adminNames = {}, onPage } = given.value
       return accept({
         output: {},
         write: writes => {
-          writes.update(competitionRead, { ownerUid, ownerName, adminUids, adminNames })
+          const changed = { ownerUid, ownerName, adminUids, adminNames, ...(onPage && { onPage }) }
+          writes.update(competitionRead, changed)
           writes.requireAbsent(next.accountDeletion)
         },
         log: { action: 'handOver', person: { uid, name: next.name } },

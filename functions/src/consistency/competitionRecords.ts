@@ -31,6 +31,8 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
+      const ownerPage =
+        read.data(await transaction.get(documents.organizerPage(competition.ownerUid))) ?? null
       const versionsOnly = documents.pictures(competitionId).select('version')
       const [
         deleted,
@@ -84,6 +86,7 @@ export async function competitionRecords(
         matches: matches === null ? new Map() : byId(read, matches),
         placings: log.docs.map(entry => entry.data() as PlacingEntry),
         lineUps: lineUps === null ? new Map() : byId(read, lineUps),
+        ownerPage,
         profiles: await profilesAmong(transaction, read, refs),
       }
       return accept({ found, versions: read.versions })

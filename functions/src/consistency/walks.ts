@@ -15,8 +15,9 @@ import { getAuth } from 'firebase-admin/auth'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { orderById } from '../platform/firestore/find.ts'
+import { find, orderById } from '../platform/firestore/find.ts'
 import { competitionRecords } from './competitionRecords.ts'
+import { judgeFollower, judgePage } from './organizerWalks.ts'
 import { personRecords } from './personRecords.ts'
 import { usersAmong } from './usersAmong.ts'
 import { ReadDocuments, type Versions } from './versions.ts'
@@ -52,6 +53,8 @@ export const walks: readonly Walk[] = [
   telegramChats,
   users,
   pushDevices,
+  organizerPages,
+  followers,
 ]
 
 /** Reads one competition at a time, because it can have thousands of documents. */
@@ -186,11 +189,21 @@ function pushDevices(after: string | null): Promise<Page> {
   })
 }
 
+function organizerPages(after: string | null): Promise<Page> {
+  return eachOf(documents.organizerPages(), after, judgePage)
+}
+
+/** Below all pages, so that they are told apart by their paths. */
+function followers(after: string | null): Promise<Page> {
+  return eachOf(find('everyFollower', {}), after, judgeFollower, ({ ref }) => ref.path)
+}
+
 /** Judges documents one by one, by what else they make it read. */
 async function eachOf<T>(
   collection: Query<T>,
   after: string | null,
   judge: (found: { readonly id: string }, data: T, read: ReadDocuments) => Promise<Inconsistency[]>,
+  keyOf: (found: QueryDocumentSnapshot<T>) => string = ({ id }) => id,
 ): Promise<Page> {
   const found = await docsAfter(collection, after)
   const read = new ReadDocuments()
@@ -200,7 +213,11 @@ async function eachOf<T>(
       return judge(each, each.data(), read)
     }),
   )
-  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
+  return {
+    inconsistencies: inconsistencies.flat(),
+    versions: read.versions,
+    next: lastOf(found.map(each => ({ id: keyOf(each) }))),
+  }
 }
 
 const nothing: Page = { inconsistencies: [], versions: new Map(), next: null }

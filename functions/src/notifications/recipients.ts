@@ -1,6 +1,7 @@
 import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
 import { namedTeamIds } from '@upper-bracket/shared/notifications/namedTeamIds'
 import type { Audience, OfferedPlace, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { CollectionReference } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { orderById } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
@@ -45,6 +46,8 @@ function readPart(audience: Audience, competitionId: string, after: string | nul
       return organizersOf(competitionId, namedTeamIds(audience, null))
     case 'teams':
       return teamsAfter(competitionId, audience, after)
+    case 'followers':
+      return followersAfter(competitionId, audience.organizerUid, after)
     case 'guests':
       return Promise.resolve(guestsAmong(audience.places, after))
   }
@@ -66,7 +69,23 @@ function guestsAmong(places: readonly OfferedPlace[], after: string | null): Rec
 }
 
 async function playersAfter(competitionId: string, after: string | null): Promise<Recipients> {
-  const ordered = orderById(documents.players(competitionId)).limit(peopleAtOnce)
+  return idsAfter(documents.players(competitionId), after)
+}
+
+/** Ends early if the competition no longer exists or stands on the organizer's page. */
+async function followersAfter(
+  competitionId: string,
+  organizerUid: string,
+  after: string | null,
+): Promise<Recipients> {
+  const competition = (await documents.competition(competitionId).get()).data()
+  const isShown = competition?.ownerUid === organizerUid && typeof competition.onPage?.address === 'string'
+  return isShown ? idsAfter(documents.followers(organizerUid), after) : { people: [], last: null }
+}
+
+/** Returns the people whose uids are the ids of the next documents. */
+async function idsAfter(collection: CollectionReference, after: string | null): Promise<Recipients> {
+  const ordered = orderById(collection).limit(peopleAtOnce)
   const { docs } = await (after === null ? ordered : ordered.startAfter(after)).select().get()
   const last = docs.length < peopleAtOnce ? null : (docs.at(-1)?.id ?? null)
   return { people: docs.map(({ id }) => alone(id)), last }

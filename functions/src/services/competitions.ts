@@ -9,6 +9,7 @@ import { invitationActions } from '../invitations/invitationActions.ts'
 import { liveActions } from '../live/liveActions.ts'
 import { overlayActions } from '../live/overlayActions.ts'
 import { notificationActions } from '../notifications/notificationActions.ts'
+import { organizerPageActions } from '../organizerPages/organizerPageActions.ts'
 import { readinessActions } from '../readiness/readinessActions.ts'
 import { startggActions } from '../transfer/startggActions.ts'
 import { transferActions } from '../transfer/transferActions.ts'
@@ -27,6 +28,7 @@ export const actionsOfCompetitions = {
   ...webhookActions,
   ...apiKeyActions,
   ...notificationActions,
+  ...organizerPageActions,
 }
 
 export const competitions = defineService('competitions', actionsOfCompetitions)

@@ -3,11 +3,13 @@ import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyList } from '@upper-bracket/shared/earlyPage/earlyList'
+import { earlyOrganizer } from '@upper-bracket/shared/earlyPage/earlyOrganizer'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { carriedOrganizerId } from '@upper-bracket/shared/organizerPage/organizerView'
 import { carriedMatchId } from '@upper-bracket/shared/preview/carriedMatch'
 import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
@@ -24,7 +26,8 @@ import { readCarriedMatch } from './readCarriedMatch.ts'
 import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestList } from './latestList.ts'
-import { descriptionOf, descriptionTag, linkPreview } from './linkPreview.ts'
+import { latestOrganizer } from './latestOrganizer.ts'
+import { descriptionOf, descriptionTag, linkPreview, organizerPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -42,8 +45,8 @@ const caching = {
 } as const
 
 /**
- * Serves the home page and the list of competitions with the public list, and the pages of competitions, their embeds,
- * invitations and requests to commentators: the shell that Hosting serves for other pages, but with 404 if the
+ * Serves the home page and the list of competitions with the public list, the pages of organizers, and those of
+ * competitions, their embeds, invitations and requests to commentators: the shell that Hosting serves for other pages, but with 404 if the
  * competition, match or request does not exist, or the invitation is not open; the page says so itself. Each has a head
  * of its own, and each but an embed the early page. A competition's page also requests the snapshot before any script
  * runs.
@@ -111,6 +114,7 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   try {
     if (place.page === 'home') return await homePartsOf(address, place.english ? 'en' : language)
     if (place.page === 'tournaments') return await listPartsOf(address, language)
+    if (place.page === 'organizers') return await organizerPartsOf(place.address, address, language)
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
     if (place.page === 'embed') return await embedPartsOf(place, language)
@@ -152,6 +156,18 @@ async function homePartsOf(address: URL, language: Language): Promise<Parts> {
       [earlyPartPlace('featured'), featured],
       ...(isNarrowed(address) ? [] : [[earlyPartPlace('list'), listed] as const]),
     ]),
+  }
+}
+
+async function organizerPartsOf(organizer: string, address: URL, language: Language): Promise<Parts | null> {
+  const now = Date.now()
+  const found = await latestOrganizer(organizer, null, now)
+  if (found === null) return null
+  const { view, packed } = found
+  const scene = { asOf: now, language, textsOf: pageTexts(language) }
+  return {
+    head: `${encoding}${organizerPreview(view, { address, language })}`,
+    body: `${earlyOrganizer(view, scene)}${carriedScript(carriedOrganizerId, packed.json)}`,
   }
 }
 
@@ -268,6 +284,7 @@ type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly pag
 
 function idIn(place: PagePlace): string {
   if (place.page === 'home' || place.page === 'tournaments') return place.page
+  if (place.page === 'organizers') return place.address
   return place.page === 'invite' ? place.invitationId : place.competitionId
 }
 

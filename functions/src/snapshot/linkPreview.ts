@@ -3,6 +3,7 @@ import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { type LinkedMatch, matchWords } from '@upper-bracket/shared/preview/matchWords'
 import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { OrganizerView } from '@upper-bracket/shared/organizerPage/organizerView'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { escapedHtml } from '@upper-bracket/shared/text/escapedHtml'
@@ -46,6 +47,37 @@ export function linkPreview(
     ...(status === 'registration' && bannerURL !== null ? { 'og:image': bannerURL } : drawn),
     'og:image:alt': pictureText,
   }
+  return headTags(title, description, properties).join('')
+}
+
+/** Renders the head of an organizer's page. Its picture is that of the product. */
+export function organizerPreview(
+  { page: { address, name } }: OrganizerView,
+  { address: at, language }: { readonly address: URL; readonly language: Language },
+): string {
+  const { locale, organizer, slogan } = previewTexts[language]
+  const description = organizer(name)
+  const url = `${at.origin}/organizers/${address}`
+  return [
+    ...headTags(name, description, {
+      'og:type': 'website',
+      'og:site_name': 'Upper Bracket',
+      'og:locale': locale,
+      'og:title': name,
+      'og:description': description,
+      'og:url': url,
+      'og:image': `${at.origin}/preview-${language}.png`,
+      'og:image:alt': `Upper Bracket: ${slogan}`,
+    }),
+    `<link rel="canonical" href="${url}"/>`,
+  ].join('')
+}
+
+function headTags(
+  title: string,
+  description: string,
+  properties: Readonly<Record<string, string>>,
+): readonly string[] {
   return [
     // Removed once the page has set its own title.
     `<title data-preview="">${escapedHtml(title)} · Upper Bracket</title>`,
@@ -54,7 +86,7 @@ export function linkPreview(
       ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}"/>`,
     ),
     '<meta name="twitter:card" content="summary_large_image"/>',
-  ].join('')
+  ]
 }
 
 /** Describes a page to search engines alone. */

@@ -6,6 +6,7 @@ export type PagePlace =
   | { readonly page: 'home'; readonly english: boolean }
   | { readonly page: 'tournaments' }
   | { readonly page: 'invite'; readonly invitationId: string }
+  | { readonly page: 'organizers'; readonly address: string }
   | { readonly page: 'commentate'; readonly competitionId: string; readonly requestId: string }
   | { readonly page: 'embed'; readonly competitionId: string }
   | {
@@ -49,6 +50,7 @@ export function pagePlace(path: string): PagePlace | null {
   if (page === 'commentate') {
     return segment !== '' && matchId === null ? { page, competitionId: id, requestId: segment } : null
   }
+  if (page === 'organizers') return segment === '' ? { page, address: id } : null
   if (page === 'invite') return segment === '' ? { page, invitationId: id } : null
   if (page !== 'competitions' || tab === undefined || (tab === 'matches') !== (matchId !== null)) return null
   return { page: 'competition', competitionId: id, tab, matchId }

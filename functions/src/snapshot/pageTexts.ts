@@ -10,6 +10,7 @@ import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
 import { history as historyEn } from '@upper-bracket/web/locales/en/history'
 import { live as liveEn } from '@upper-bracket/web/locales/en/live'
 import { matchRoom as matchRoomEn } from '@upper-bracket/web/locales/en/matchRoom'
+import { organizers as organizersEn } from '@upper-bracket/web/locales/en/organizers'
 import { people as peopleEn } from '@upper-bracket/web/locales/en/people'
 import { ranks as ranksEn } from '@upper-bracket/web/locales/en/ranks'
 import { schedule as scheduleEn } from '@upper-bracket/web/locales/en/schedule'
@@ -25,6 +26,7 @@ import { errors } from '@upper-bracket/web/locales/ru/errors'
 import { history } from '@upper-bracket/web/locales/ru/history'
 import { live } from '@upper-bracket/web/locales/ru/live'
 import { matchRoom } from '@upper-bracket/web/locales/ru/matchRoom'
+import { organizers } from '@upper-bracket/web/locales/ru/organizers'
 import { people } from '@upper-bracket/web/locales/ru/people'
 import { ranks } from '@upper-bracket/web/locales/ru/ranks'
 import { schedule } from '@upper-bracket/web/locales/ru/schedule'
@@ -47,6 +49,7 @@ const resources: Readonly<Record<Language, Texts>> = {
     history,
     live,
     matchRoom,
+    organizers,
     people,
     ranks,
     schedule,
@@ -64,6 +67,7 @@ const resources: Readonly<Record<Language, Texts>> = {
     history: historyEn,
     live: liveEn,
     matchRoom: matchRoomEn,
+    organizers: organizersEn,
     people: peopleEn,
     ranks: ranksEn,
     schedule: scheduleEn,

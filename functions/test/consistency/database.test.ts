@@ -30,7 +30,7 @@ async function inconsistencies(): Promise<readonly Inconsistency[]> {
   const whole = await WholeDatabase.read()
   return [
     ...whole.competitions().flatMap(competitionInconsistencies),
-    ...(await belowDeletedCompetitions()),
+    ...(await walked()),
     ...whole.people().flatMap(personInconsistencies),
     ...whole.identities().flatMap(identityInconsistencies),
     ...[...whole.in<{ readonly uid: string }>('telegramChats')].flatMap(([chatId, { uid }]) =>
@@ -42,15 +42,18 @@ async function inconsistencies(): Promise<readonly Inconsistency[]> {
   ]
 }
 
-/** Whatever they are called: the collections that remain are listed for each. */
-async function belowDeletedCompetitions(): Promise<readonly Inconsistency[]> {
-  const [, deletedCompetitions] = walks
+/** What remains below deleted competitions, whatever it is called, the pages of organizers, and their followers. */
+async function walked(): Promise<readonly Inconsistency[]> {
   const found: Inconsistency[] = []
-  let after: string | null = null
-  do {
-    const page: Page | undefined = await deletedCompetitions?.(after)
-    found.push(...(page?.inconsistencies ?? []))
-    after = page?.next ?? null
-  } while (after !== null)
+  for (const walk of walks.filter(({ name }) =>
+    /^(deletedCompetitions|organizerPages|followers)$/.test(name),
+  )) {
+    let after: string | null = null
+    do {
+      const page: Page = await walk(after)
+      found.push(...page.inconsistencies)
+      after = page.next
+    } while (after !== null)
+  }
   return found
 }

@@ -15,6 +15,7 @@ import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consi
 import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
+import type { OrganizerPage } from '@upper-bracket/shared/organizerPage/organizerPage'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
@@ -67,6 +68,7 @@ export class WholeDatabase {
       stored.identities(),
       stored.telegramChats(),
       stored.pushDevices(),
+      stored.organizerPages(),
     ]
     for (const query of queries) await whole.add(query)
     let page = await getAuth().listUsers(1000)
@@ -120,6 +122,7 @@ export class WholeDatabase {
         commentators: below<CommentatorRequest>('commentators'),
         publicCommentators: below<PublicCommentator>('publicCommentators'),
         profiles: new Map(profiles),
+        ownerPage: this.in<OrganizerPage>('organizerPages').get(competition.ownerUid) ?? null,
         withoutUser: new Set(organizers.filter(uid => !this.users.has(uid))),
       }
     })

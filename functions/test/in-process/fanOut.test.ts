@@ -114,3 +114,45 @@ it('goes through a large audience in parts, and resumes where it was killed', as
   const told = await documents.notifications(uids[0] ?? '').get()
   expect(told.docs.map(({ id }) => id)).toEqual([event.ref.id])
 })
+
+it('tells followers of a competition once, and nobody any more once it is gone', async () => {
+  const { owner, captain, mate, loner } = await newPeople('owner', 'captain', 'mate', 'loner')
+  const organizerUid = owner.uid
+  const page = { address: 'fan-out-cups', name: 'Cups', description: '', links: [], revision: 0 }
+  await call('saveOrganizerPage', owner, page)
+  for (const each of [captain, mate, loner])
+    await call('followOrganizer', each, { organizerUid, follows: true })
+  const show = async (shown = true) => {
+    const { competitionId } = await seededCompetition({ owner })
+    const input = { competitionId, shown }
+    const replies = await Promise.all([
+      call('showOnOrganizerPage', owner, input),
+      call('showOnOrganizerPage', owner, input),
+    ])
+    const events = await eventsOf(competitionId)
+    return { competitionId, replies, events, told: () => toldOf(captain, competitionId) }
+  }
+  const opened = await show()
+  expect(opened.replies.map(each => each.ok && each.value.announced).toSorted()).toEqual(['before', 'told'])
+  const eventId = opened.events[0]?.id ?? ''
+  await Promise.all([1, 2].map(() => fanOut(eventId, Date.now(), nobody)))
+  await fanOut(eventId, Date.now(), nobody)
+  for (const each of [captain, mate, loner]) {
+    expect(await toldOf(each, opened.competitionId)).toMatchObject([
+      { kind: 'competitionOpened', facts: { from: 'Cups' }, personUid: organizerUid },
+    ])
+  }
+  expect(await toldOf(owner, opened.competitionId)).toEqual([])
+
+  const gone = await show()
+  await call('deleteCompetition', owner, { competitionId: gone.competitionId })
+  const hidden = await show()
+  await call('showOnOrganizerPage', owner, { competitionId: hidden.competitionId, shown: false })
+  for (const { events } of [gone, hidden]) await fanOut(events[0]?.id ?? '', Date.now(), nobody)
+  expect([await gone.told(), await hidden.told()]).toEqual([[], []])
+
+  // Three in a row are enough.
+  const fourth = await show()
+  expect(fourth.replies).toEqual(Array(2).fill({ ok: true, value: { announced: 'later' } }))
+  expect(fourth.events).toEqual([])
+})

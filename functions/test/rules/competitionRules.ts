@@ -31,7 +31,10 @@ const publicDocuments = [
   'competitions/cup/brackets/first/matches/main-1-1',
   'competitions/cup/brackets/first/lineUps/main-1-1',
   'competitions/cup/brackets/first/matchRooms/main-1-1.bears.wolves',
+  'organizerPages/owner',
 ] as const
+
+const followers = 'organizerPages/owner/followers'
 
 const privateDocuments = [
   'competitions/cup/commentatorLinks/request',
@@ -43,6 +46,7 @@ const privateDocuments = [
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',
+  'organizerAddresses/wolfcups',
   'rateLimits/player',
   'mailRefusals/address',
   'outbox/event',
@@ -95,6 +99,23 @@ export function describeCompetitionRules(project: () => RulesProject): void {
             (db, person) => db.doc(`elsewhere/${person}/players/${person}`).get(),
             noOne,
           ],
+        ],
+        asPerson,
+      )
+    })
+
+    describe('stand on pages of organizers, whose followers are known to each follower alone', () => {
+      const followed = (db: Firestore, uid: string) => db.collectionGroup('followers').where('uid', '==', uid)
+      testAttempts<Firestore>(
+        [
+          ['lists the pages', db => db.collection('organizerPages').limit(1).get(), noOne],
+          ['lists whom they follow', (db, person) => followed(db, person).limit(100).get(), signedIn],
+          ['lists that 101 times', (db, person) => followed(db, person).limit(101).get(), noOne],
+          ['lists whom the player follows', db => followed(db, 'player').limit(100).get(), ['player']],
+          ['lists who follows a page', db => db.collection(followers).limit(100).get(), noOne],
+          ['lists all followers', db => db.collectionGroup('followers').limit(100).get(), noOne],
+          ['reads a follower', db => db.doc(`${followers}/player`).get(), noOne],
+          ...writesTo(`${followers}/player`),
         ],
         asPerson,
       )

@@ -391,6 +391,21 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     reshapeStage: { input: { ...bracket, stage: '', options: { thirdPlace: true } } },
     takeBack: { input: { ...bracket, entryIds: [entryId] } },
 
+    saveOrganizerPage: {
+      input: {
+        address: `${freshId()
+          .toLowerCase()
+          .replaceAll(/[^a-z]/g, 'x')}`,
+        name: 'Wolf',
+        description: '',
+        links: [],
+        revision: 9,
+      },
+    },
+    deleteOrganizerPage: { input: {} },
+    showOnOrganizerPage: { input: { competitionId, shown: false }, harmless: { shown: true } },
+    followOrganizer: { input: { organizerUid: freshId(), follows: false } },
+
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
     unlinkAccount: { input: { provider: 'discord' } },
     createTelegramLink: { input: {} },

@@ -8,6 +8,7 @@ import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { ReportedResult } from '../matchRoom/matchRoom.ts'
 import type { Screenshot } from '../matchRoom/screenshot.ts'
+import type { Follower, OrganizerPage } from '../organizerPage/organizerPage.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -81,6 +82,9 @@ export interface ExportedData {
   readonly messages: readonly (Omit<ChatMessage, 'authorUid'> & { readonly competitionId: string })[]
   /** The invitations that the person has created, without their ids, since anyone who knows an id can accept. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
+  readonly organizerPage: OrganizerPage | null
+  /** The pages that the person follows, by their addresses. */
+  readonly following: readonly (Pick<Follower, 'followedAt'> & { readonly address: string | null })[]
   /** The API keys that the person has created. */
   readonly apiKeys: readonly (Omit<ApiKey, 'creatorUid'> & { readonly competitionId: string })[]
   /** The person's actions as an organizer, and those of other organizers that name the person. */

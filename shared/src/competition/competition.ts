@@ -29,6 +29,11 @@ export interface Competition extends CompetitionSettings, Crowned {
   readonly broadcastQueue: BroadcastQueue | null
   /** Whether people may offer to commentate. */
   readonly seeksCommentators: boolean
+  /**
+   * The page of the owner on which the competition stands, by an address that it has or had (null: on none), and when
+   * its followers were told. Absent if it has never been on one.
+   */
+  readonly onPage?: { readonly address: string | null; readonly toldAt: number | null }
   /** The count lags for a moment when players or teams leave; decisions that depend on the number count exactly. */
   readonly playerCount: number
   readonly teamCount: number

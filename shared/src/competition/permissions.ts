@@ -62,6 +62,12 @@ export const permissions = {
   handOver: { target: 'competition', roles: ['owner'] },
   readLog: { target: 'competition', roles: organizers },
 
+  saveOrganizerPage: { target: 'none', roles: ['user'] },
+  deleteOrganizerPage: { target: 'none', roles: ['user'] },
+  /** The page is the owner's. */
+  showOnOrganizerPage: { target: 'competition', roles: ['owner'] },
+  followOrganizer: { target: 'none', roles: ['user'] },
+
   /** The role of the invitation selects one of the four permissions below. */
   createInvitation: { target: 'competition', roles: ['captain', ...organizers] },
   revokeInvitation: { target: 'invitation', roles: ['captain', ...organizers] },

@@ -6,6 +6,7 @@ import type { Inconsistency } from './inconsistency.ts'
 import { lineUpInconsistencies } from './lineUps.ts'
 import { matchLineUpInconsistencies } from './matchLineUps.ts'
 import { pictureInconsistencies } from './pictures.ts'
+import { onPageInconsistencies } from './organizerPages.ts'
 import { paths } from './paths.ts'
 import { publicCommentatorInconsistencies } from './publicCommentators.ts'
 import { teamNameInconsistencies } from './teamNames.ts'
@@ -24,6 +25,7 @@ export function competitionInconsistencies(records: CompetitionRecords): Inconsi
     ...entryInconsistencies(records),
     ...contactInconsistencies(records),
     ...publicCommentatorInconsistencies(records),
+    ...onPageInconsistencies(records),
   ]
 }
 

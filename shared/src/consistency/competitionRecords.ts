@@ -4,6 +4,7 @@ import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
+import type { OrganizerPage } from '../organizerPage/organizerPage.ts'
 import type { Contacts, ReachableProfile } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
@@ -34,6 +35,8 @@ export interface CompetitionRecords {
   readonly publicCommentators: ReadonlyMap<string, PublicCommentator>
   /** The players' profiles; deleted accounts have none. */
   readonly profiles: ReadonlyMap<string, PublicProfile & ReachableProfile>
+  /** The page of the owner; null if there is none. */
+  readonly ownerPage: OrganizerPage | null
   /** The uids of organizers without an account. */
   readonly withoutUser: ReadonlySet<string>
 }

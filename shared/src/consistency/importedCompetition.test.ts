@@ -64,6 +64,7 @@ function expectSound(file: CompetitionFile, luck: number): void {
     commentators: new Map(),
     publicCommentators: new Map(),
     profiles: new Map(),
+    ownerPage: null,
     withoutUser: new Set(),
   })
   expect(found.map(({ sentence }) => sentence)).toEqual([])

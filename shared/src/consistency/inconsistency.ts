@@ -57,6 +57,10 @@ export type Rule =
   | 'orphaned-chat'
   | 'shown-push-devices'
   | 'orphaned-push-device'
+  | 'organizer-address'
+  | 'orphaned-organizer-page'
+  | 'orphaned-follower'
+  | 'not-on-page'
 
 export interface DocumentWrite {
   readonly path: string

@@ -24,5 +24,8 @@ export const paths = {
   account: (uid: string) => `accounts/${uid}`,
   identity: (provider: IdentityProvider, id: string) => `identities/${provider}:${id}`,
   telegramChat: (chatId: number | string) => `telegramChats/${chatId}`,
+  organizerPage: (uid: string) => `organizerPages/${uid}`,
+  organizerAddress: (folded: string) => `organizerAddresses/${folded}`,
+  follower: (organizerUid: string, uid: string) => `organizerPages/${organizerUid}/followers/${uid}`,
   pushDevice: (deviceId: string) => `pushDevices/${deviceId}`,
 } as const

@@ -9,6 +9,7 @@ import { competitionCalls } from './competitionCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
+import { organizerPageCalls } from './organizerPageCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
@@ -36,6 +37,7 @@ export const services = {
     ...announcementCalls,
     ...webhookCalls,
     ...apiKeyCalls,
+    ...organizerPageCalls,
   },
   account: accountCalls,
 } as const

@@ -6,11 +6,11 @@ import { type Html, html } from './html.ts'
 /** The facts of a competition, and what its organizers say about it. */
 export function earlyAbout({ asOf, competition, competitionId, language, textsOf }: EarlyScene): Html {
   const t = textsOf('competition')
-  const { contact, description, ownerName, prizes, rules } = competition
+  const { contact, description, onPage, ownerName, prizes, rules } = competition
   const written = (at: number) => writtenMoment(at, { asOf, language, dated: true, weekday: true })
   const facts = [
     ...competitionFacts(t, textsOf('common'), competition),
-    ...(ownerName ? [{ name: t('organizer'), value: [ownerName] }] : []),
+    ...(ownerName ? [{ name: t('organizer'), value: [ownerLink(ownerName, onPage?.address)] }] : []),
   ].map(({ name, value }) => {
     const lines = typeof value === 'number' ? [written(value)] : value
     return html`<div><dt>${name}</dt>${lines.map(line => html`<dd>${line}</dd>`)}</div>`
@@ -27,6 +27,10 @@ export function earlyAbout({ asOf, competition, competitionId, language, textsOf
   return html`<div class="about"><dl>${facts}</dl>${(said !== null || notes.length > 0) && columns}</div>`.styled(
     aboutStyle,
   )
+}
+
+function ownerLink(name: string, address: string | null | undefined): Html | string {
+  return address ? html`<a href="/organizers/${address}">${name}</a>` : name
 }
 
 const aboutStyle = `

@@ -10,7 +10,7 @@ import { type Html, html } from './html.ts'
 export function earlyHome(list: PublicList, scene: ListScene): Readonly<Record<EarlyPartName, string>> {
   return {
     featured: earlyPart(scene.language, featuredPart(list, scene)),
-    list: earlyPart(scene.language, earlySections(list, scene, featuredIn(list))),
+    list: earlyPart(scene.language, earlySections(list, scene, { without: featuredIn(list) })),
   }
 }
 

@@ -20,6 +20,7 @@ export type EarlyNamespace =
   | 'history'
   | 'live'
   | 'matchRoom'
+  | 'organizers'
   | 'people'
   | 'ranks'
   | 'schedule'

@@ -4,8 +4,19 @@ import { earlyEmpty } from './earlyEmpty.ts'
 import { earlyTournamentCard, type ListScene } from './earlyTournamentCard.ts'
 import { type Html, html } from './html.ts'
 
-/** The sections of the public list, without what is shown elsewhere. */
-export function earlySections({ sections }: PublicList, scene: ListScene, without?: ListedCompetition): Html {
+interface Shown {
+  /** What is shown elsewhere. */
+  readonly without?: ListedCompetition | undefined
+  /** Whether the page itself goes on with a section that has more. */
+  readonly isWhole?: boolean
+}
+
+/** The sections of the public list. */
+export function earlySections(
+  { sections }: PublicList,
+  scene: ListScene,
+  { without, isWhole = false }: Shown = {},
+): Html {
   const t = scene.textsOf('tournaments')
   if (sections.length === 0) {
     const create = html`<a class="button" href="/competitions/new">${t('create')}</a>`
@@ -16,7 +27,7 @@ export function earlySections({ sections }: PublicList, scene: ListScene, withou
     if (shown.length === 0) return null
     const state = listStates.find(each => sectionsOfState[each].includes(section))
     const more = html`<li class="more"><a href="?when=${state}">${t('showMore')}</a></li>`
-    return html`<section><h2>${t(`section_${section}`)}</h2><ul>${shown.map(each => earlyTournamentCard(scene, each))}${hasMore && more}</ul></section>`
+    return html`<section><h2>${t(`section_${section}`)}</h2><ul>${shown.map(each => earlyTournamentCard(scene, each))}${hasMore && !isWhole && more}</ul></section>`
   })
   return html`<div class="sections">${drawn}</div>`.styled(sectionsStyle)
 }

@@ -113,6 +113,7 @@ const codesByStatus = {
     'sign-in-failed',
     'recent-sign-in-required',
     'owns-running-competition',
+    'no-organizer-page',
   ],
   'invalid-argument': [
     'invalid-input',
@@ -148,6 +149,7 @@ const codesByStatus = {
     'file-invalid',
     'file-unwritable',
     'address-refused',
+    'address-reserved',
   ],
   'resource-exhausted': [
     'too-many-requests',
@@ -165,6 +167,8 @@ const codesByStatus = {
     'too-many-keys',
     'too-many-webhooks',
     'too-many-overlays',
+    'too-many-addresses',
+    'too-many-follows',
   ],
   'already-exists': [
     'id-taken',
@@ -174,6 +178,7 @@ const codesByStatus = {
     'bracket-exists',
     'already-in-bracket',
     'account-taken',
+    'address-taken',
   ],
   'permission-denied': [
     'page-unverified',

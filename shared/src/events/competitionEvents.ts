@@ -1,4 +1,5 @@
 import type { Competition } from '../competition/competition.ts'
+import type { OrganizerPage } from '../organizerPage/organizerPage.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { DomainEvent } from './domainEvent.ts'
 
@@ -9,6 +10,20 @@ export function personEvent(
   now: number,
 ): DomainEvent {
   return { kind, cause: [uid, now], facts: {}, audience: { of: 'people', uids: [uid] } }
+}
+
+/** Notifies the followers of its owner that a competition can be joined. */
+export function competitionOpenedEvent(
+  { ownerUid, startDate }: Competition,
+  { name }: Pick<OrganizerPage, 'name'>,
+): DomainEvent {
+  return {
+    kind: 'competitionOpened',
+    cause: [],
+    facts: { from: name, startsAt: startDate },
+    personUid: ownerUid,
+    audience: { of: 'followers', organizerUid: ownerUid },
+  }
 }
 
 /** Notifies the players of a new start date. */

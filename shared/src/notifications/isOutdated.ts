@@ -48,6 +48,7 @@ export function isOutdated(
   if (kind === 'placeTaken' && 'best' in facts) {
     return competition?.bracketId !== facts.bracketId || competition.status !== 'finished'
   }
+  if (kind === 'competitionOpened') return competition?.status !== 'registration'
   const statuses = calledFor[kind]
   if (statuses === undefined || !('bracketId' in facts)) return false
   return competition?.bracketId !== facts.bracketId || match === null || !statuses.includes(match.status)
@@ -55,5 +56,6 @@ export function isOutdated(
 
 /** Whether a message of this kind can become outdated. */
 export function canBeOutdated({ kind, facts }: Pick<Notification, 'kind' | 'facts'>): boolean {
-  return 'checkId' in facts || kind === 'placeTaken' || calledFor[kind] !== undefined
+  const isOfCompetition = kind === 'placeTaken' || kind === 'competitionOpened'
+  return 'checkId' in facts || isOfCompetition || calledFor[kind] !== undefined
 }

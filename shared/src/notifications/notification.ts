@@ -130,6 +130,8 @@ export interface NotificationFacts {
   readonly commentatorReminder: CommentaryFacts & { readonly name: string }
   readonly commentaryOffered: CommentaryFacts & { readonly name: string }
   readonly commentaryOfferAnswered: CommentaryFacts & { readonly answer: 'confirmed' | 'declined' }
+  /** The name of the organizer's page, and the start in milliseconds since the epoch. */
+  readonly competitionOpened: { readonly from: string; readonly startsAt: number }
   readonly chatMessage: CommentaryFacts & { readonly from: string; readonly text: string }
 }
 

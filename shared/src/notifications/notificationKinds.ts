@@ -118,6 +118,9 @@ export const notificationKinds = {
   commentaryOfferAnswered: ordinary('commentary'),
   /** Sent to the other participants of the chat. */
   chatMessage: ordinary('commentary', minute),
+
+  /** Sent to the followers of an organizer. */
+  competitionOpened: ordinary('following'),
 } as const satisfies Record<string, Row>
 
 export type NotificationKind = keyof typeof notificationKinds

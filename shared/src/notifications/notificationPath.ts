@@ -71,6 +71,7 @@ const paths: {
   commentaryOffered: own,
   commentaryOfferAnswered: own,
   chatMessage: own,
+  competitionOpened: competition,
 }
 
 /** The page that a notification is about, from the root of the product. */

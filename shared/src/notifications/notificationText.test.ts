@@ -59,6 +59,7 @@ const facts: NotificationFacts = {
   commentatorAnswered: { path, name: 'Anna', answer: 'confirmed' },
   commentatorReminder: { path, name: 'Anna' },
   commentaryOffered: { path, name: 'Anna' },
+  competitionOpened: { from: 'Wolf Cups', startsAt: 1_800_000_000_000 },
   commentaryOfferAnswered: { path, answer: 'declined' },
   teamMessage: { teamId: 'wolves', teamName: 'Wolves', from: 'Anna', text: 'Hello' },
   chatMessage: { path, from: 'Anna', text: 'Hello' },

@@ -19,6 +19,8 @@ export type Audience =
   | { readonly of: 'players' }
   /** `teamIds` are the teams that the event is about. Absent if there are none. */
   | { readonly of: 'organizers'; readonly teamIds?: readonly string[] }
+  /** The followers of an organizer, as long as the competition stands on the organizer's page. */
+  | { readonly of: 'followers'; readonly organizerUid: string }
   /** Guests, by mail only. */
   | { readonly of: 'guests'; readonly places: readonly OfferedPlace[] }
 

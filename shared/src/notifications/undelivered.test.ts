@@ -8,7 +8,9 @@ const refused = { result: 'dead', reason: '550 <wolf@example.org>: no such user'
 const given = { name: 'Wolf', now: at + 1 }
 
 /** A message about what happened at `at`, given up after seven attempts. */
-function dead(kind: 'matchReady' | 'readinessCheck' | 'commentatorRequested'): Delivery {
+function dead(
+  kind: 'matchReady' | 'readinessCheck' | 'commentatorRequested' | 'competitionOpened',
+): Delivery {
   const deadline = { checkId: 'c', deadline: at + 60_000 }
   const about = { kind, at, facts: kind === 'readinessCheck' ? deadline : { bracketId: 'b', matchId: 'm' } }
   const delivery = newDelivery(
@@ -45,8 +47,9 @@ test('they do not see what goes by another channel instead', () => {
   expect(undeliveredOf({ ...dead('matchReady'), second: 'telegram' }, refused, given)).toBeNull()
 })
 
-test('they do not learn whom of those they have asked to commentate the bot knows', () => {
+test('they do not learn whom of those they have asked to commentate the bot knows, and who follows them', () => {
   expect(undeliveredOf(dead('commentatorRequested'), refused, given)).toBeNull()
+  expect(undeliveredOf(dead('competitionOpened'), refused, given)).toBeNull()
 })
 
 test('a message sent again is as useful as a new one, and begins with short pauses', () => {

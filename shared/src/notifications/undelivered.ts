@@ -27,9 +27,12 @@ export interface Undelivered {
 /** The maximum number of messages that organizers see, and resend in one call. */
 export const undeliveredAtOnce = 100
 
+/** Organizers must not learn whom the bot knows, and who follows them. */
+const unnamed: ReadonlySet<NotificationKind> = new Set(['commentatorRequested', 'competitionOpened'])
+
 /**
- * Returns the part of a dead delivery that organizers see. Null if a fallback channel takes over, and for requests to
- * commentators, because organizers must not learn whom the bot knows.
+ * Returns the part of a dead delivery that organizers see. Null if a fallback channel takes over, and for `unnamed`
+ * kinds.
  */
 export function undeliveredOf(
   delivery: Delivery,
@@ -37,7 +40,7 @@ export function undeliveredOf(
   { name, now }: { readonly name: string; readonly now: number },
 ): Undelivered | null {
   const { uid, kind, channel, second, usefulUntil, sweepAfter } = delivery
-  if (kind === 'commentatorRequested' || second !== null) return null
+  if (unnamed.has(kind) || second !== null) return null
   return {
     uid,
     name,

@@ -47,6 +47,8 @@ export interface PreviewTexts {
   readonly inviteToTeam: (team: string) => string
   readonly invites: Readonly<Record<InvitationRole, (names: InvitedNames) => string>>
   readonly asksToCommentate: (competition: string) => string
+  /** Describes the page of an organizer. */
+  readonly organizer: (name: string) => string
   /** Describes the list of competitions. */
   readonly list: string
 }
@@ -127,6 +129,10 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     },
     asksToCommentate: competition =>
       withInnerQuotes(`Вас приглашают комментировать «${competition}»`, [competition]),
+    organizer: name =>
+      withInnerQuotes(`Турниры организатора «${name}»: ближайшие, текущие и прошедшие с победителями.`, [
+        name,
+      ]),
     list: 'Турниры по Dota 2 и CS:GO: какие идут сейчас, какие скоро начнутся и кто выиграл прошедшие.',
   },
   en: {
@@ -176,6 +182,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     },
     asksToCommentate: competition =>
       withInnerQuotes(`You are invited to commentate “${competition}”`, [competition]),
+    organizer: name => `Tournaments by ${name}: upcoming, in progress, and past ones with their champions.`,
     list: 'Dota 2 and CS:GO tournaments: the ones in progress, the ones starting soon, and the winners of past ones.',
   },
 }

@@ -1,5 +1,5 @@
 /** The topics for which people choose channels; each kind of notification belongs to one. */
-export const topics = ['readiness', 'matches', 'teams', 'competition', 'commentary'] as const
+export const topics = ['readiness', 'matches', 'teams', 'competition', 'commentary', 'following'] as const
 export type Topic = (typeof topics)[number]
 
 /** The channels that reach people who are not on the page, the preferred one first. */

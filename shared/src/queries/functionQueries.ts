@@ -13,6 +13,13 @@ export const functionQueries = {
   },
   competitionsOfOwner: { collection: 'competitions', where: { ownerUid: '==' } },
   competitionsOfOwnerByStatus: { collection: 'competitions', where: { ownerUid: '==', status: 'in' } },
+  competitionsOnPage: {
+    collection: 'competitions',
+    where: { 'onPage.address': 'in', status: '==' },
+    orderBy: ['startDate', 'desc'],
+  },
+  organizerAddressesOfUser: { collection: 'organizerAddresses', where: { uid: '==' } },
+  everyFollower: { group: 'followers' },
   competitionsOfAdministrator: { collection: 'competitions', where: { adminUids: 'array-contains' } },
   profilesByActiveCompetition: { collection: 'profiles', where: { activeCompetitionID: '==' } },
   deletedCompetitionsToSweep: {

@@ -77,6 +77,7 @@ export const pageQueries = {
   apiKeys: { collection: 'competitions/{competitionId}/apiKeys', orderBy: ['createdAt', 'desc'] },
   undelivered: { collection: 'competitions/{competitionId}/undelivered', orderBy: ['at', 'desc'] },
 
+  followedOrganizers: { group: 'followers', where: { uid: '==' } },
   notifications: { collection: 'profiles/{uid}/notifications', orderBy: ['at', 'desc'] },
   unreadNotifications: {
     collection: 'profiles/{uid}/notifications',

@@ -138,6 +138,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   liveLinks: true,
   broadcastQueue: true,
   seeksCommentators: true,
+  onPage: true,
   playerCount: true,
   teamCount: true,
   entryQueue: true,

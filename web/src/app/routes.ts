@@ -28,8 +28,10 @@ export default [
       layout('../features/tournaments/HomeTournaments.tsx', [index('../features/home/due/DueNow.tsx')]),
     ]),
     route(inBoth(at.developers), '../features/api/DevelopersPage.tsx'),
+    route(at.organizer, '../features/tournaments/organizer/OrganizerPage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),
+      route(at.organizerEditor, '../features/tournaments/organizer/OrganizerEditorPage.tsx'),
       route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [
         index('../features/tournaments/AllTournamentsPage.tsx'),
         route(at.ownTournaments, '../features/tournaments/OwnTournamentsPage.tsx'),

@@ -11,6 +11,7 @@ import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchR
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import { type PicturePlace, pictureId } from '@upper-bracket/shared/picture/storedPicture'
+import type { Follower } from '@upper-bracket/shared/organizerPage/organizerPage'
 import { withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import type {
   CollectionReference,
@@ -30,6 +31,15 @@ export const documents = {
   /** A person's notifications; the id is that of the event. */
   notifications: (uid: string): CollectionReference<StoredNotification> =>
     collection('notifications', documents.profile(uid)),
+
+  organizerPages: () => collection('organizerPages'),
+  organizerPage: (uid: string) => collection('organizerPages').doc(uid),
+  /** The account that may use an address, by `foldedAddress`. */
+  organizerAddress: (folded: string) => collection('organizerAddresses').doc(folded),
+  followers: (organizerUid: string): CollectionReference<Follower> =>
+    collection('followers', documents.organizerPage(organizerUid)),
+  follower: (organizerUid: string, uid: string): DocumentReference<Follower> =>
+    documents.followers(organizerUid).doc(uid),
 
   accounts: () => collection('accounts'),
   account: (uid: string) => collection('accounts').doc(uid),

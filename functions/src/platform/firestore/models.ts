@@ -27,6 +27,11 @@ import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type {
+  Follower,
+  OrganizerAddress,
+  OrganizerPage,
+} from '@upper-bracket/shared/organizerPage/organizerPage'
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
@@ -178,6 +183,7 @@ export interface Models {
   readonly deliveries: Delivery
   readonly accountDeletions: Expiring
   readonly distributions: Distribution
+  readonly followers: Follower
   readonly identities: IdentityOwner
   readonly invitations: Invitation
   readonly invites: InviteAddress
@@ -189,6 +195,8 @@ export interface Models {
   readonly messages: ChatMessage
   readonly notifications: StoredNotification
   readonly openidNonces: Expiring
+  readonly organizerAddresses: OrganizerAddress
+  readonly organizerPages: OrganizerPage
   readonly outbox: OutboxEvent
   readonly overlays: Overlay
   readonly pictures: StoredPicture

@@ -1,12 +1,14 @@
 import { type CallableName, type Contract, contract } from '@upper-bracket/shared/contract/contract'
 import { minute, type PersistentRateLimit, personal, second } from '@upper-bracket/shared/contract/rateLimits'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { organizerPageLimits } from '@upper-bracket/shared/organizerPage/organizerPageLimits'
 
 /** A commit of at least so many documents counts towards `writtenDocuments`. */
 export const countedFrom = 20
 
 const day = 24 * 60 * minute
 const { mailsPerDay } = invitationLimits
+const { announcementsPerDay } = organizerPageLimits
 const mails = { burst: mailsPerDay, refillMs: day / mailsPerDay }
 
 /** The rate limits of what nobody calls by name. */
@@ -23,6 +25,11 @@ const unnamed = {
   mailsToAddress: { person: { burst: 3, refillMs: 10 * day }, address: null },
   /** Tries to type the code of an invitation, of each competition from everybody: see `invitationCode`. */
   codesOfCompetition: { person: null, address: { burst: 3000, refillMs: 2 * second } },
+  /** Competitions of which an organizer's followers are told. */
+  announcementsToFollowers: {
+    person: { burst: announcementsPerDay, refillMs: day / announcementsPerDay },
+    address: null,
+  },
   /** Each calls Discord or Steam. All people at a venue may sign in within the same minutes. */
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
   /**

@@ -20,5 +20,7 @@ export function handOver(
     ownerName: names.next,
     adminUids: [...adminUids.filter(each => each !== uid), ownerUid],
     adminNames: { ...others, [ownerUid]: names.previous },
+    // The new owner decides whether it stands on theirs.
+    ...(competition.onPage && { onPage: { ...competition.onPage, address: null } }),
   })
 }

@@ -40,6 +40,7 @@ export function emptyCompetition(
     commentators: new Map(),
     publicCommentators: new Map(),
     profiles: new Map(uids.map((uid, index) => [uid, profileOf(uid, index % 5 === 4 ? null : index + 1)])),
+    ownerPage: null,
     withoutUser: new Set(),
   }
 }

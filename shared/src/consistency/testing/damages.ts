@@ -431,6 +431,11 @@ export const damages: Readonly<Record<string, Damage>> = {
     stages: ['registration', 'running'],
     plant: documents => changed(documents, 'withoutUser/owner', {}),
   },
+  'it stands on a page that its owner does not have': {
+    rules: ['not-on-page'],
+    repairs: true,
+    plant: documents => renamed(documents, { onPage: { address: 'of-another', toldAt: 1 } }),
+  },
   'an administrator has no account': {
     rules: ['administrator-missing'],
     repairs: true,

@@ -5,6 +5,7 @@ import type { PublicCommentator } from '../../commentators/publicCommentator.ts'
 import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { StoredPicture } from '../../picture/storedPicture.ts'
+import type { OrganizerPage } from '../../organizerPage/organizerPage.ts'
 import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -62,6 +63,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     placings: [...collection<PlacingEntry>(documents, `${below}/log`).values()],
     lineUps: collection<MatchLineUps>(documents, `${below}/brackets/${competition.bracketId}/lineUps`),
     profiles: collection<Profile>(documents, 'profiles'),
+    ownerPage: (documents.get(`organizerPages/${competition.ownerUid}`) as OrganizerPage | undefined) ?? null,
     withoutUser: new Set(collection<object>(documents, 'withoutUser').keys()),
   }
 }

@@ -347,6 +347,11 @@ export const en: NotificationTexts = {
           body: 'The organizer will do without your commentary this time.',
           action: 'Open',
         },
+  competitionOpened: ({ competition, facts }, { time }) => ({
+    title: `New tournament: ${competition.name}`,
+    body: `${facts.from}, an organizer you follow, has opened registration. It starts on ${time(facts.startsAt)}.`,
+    action: 'Open the tournament',
+  }),
   teamMessage: ({ competition, facts }) => ({
     title: facts.from === '' ? `New message for ${facts.teamName}` : `New message from ${facts.from}`,
     body: `${facts.text}\n\nTeam chat of ${facts.teamName}, ${competition.name}.`,

@@ -346,6 +346,11 @@ export const ru: NotificationTexts = {
           body: 'В этот раз организатор обойдётся без вас.',
           action: 'Открыть',
         },
+  competitionOpened: ({ competition, facts }, { time }) => ({
+    title: `Новый турнир: «${competition.name}»`,
+    body: `Организатор «${facts.from}», на которого вы подписаны, открыл регистрацию. Начало: ${time(facts.startsAt)}.`,
+    action: 'Открыть турнир',
+  }),
   teamMessage: ({ competition, facts }) => ({
     title: facts.from === '' ? `«${facts.teamName}»: новое сообщение` : `${facts.from}: новое сообщение`,
     body: `${facts.text}\n\nЧат команды «${facts.teamName}», турнир «${competition.name}».`,

@@ -100,6 +100,12 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'not-found': { at: () => '/no/such/page', says: /status of 404/ },
   'competition-missing': { at: () => '/competitions/00000000000000000000', says: /status of 404/ },
 
+  organizer: { at: ({ organizer }) => `/organizers/${organizer}` },
+  'organizer-early': { at: ({ organizer }) => `/organizers/${organizer}`, ...withoutCode },
+  'organizer-follower': { at: ({ organizer }) => `/organizers/${organizer}`, as: 'player' },
+  'organizer-editor': { at: () => '/profile/organizer', as: 'owner' },
+  'organizer-new': { at: () => '/profile/organizer', as: 'newcomer' },
+  'organizer-missing': { at: () => '/organizers/nobody', says: /status of 404/ },
   profile: { at: () => '/profile', as: 'player' },
   'profile-newcomer': { at: () => '/profile', as: 'newcomer' },
   'notifications-list': { at: () => '/profile', as: 'player', act: press(/^(Уведомления|Notifications)/) },

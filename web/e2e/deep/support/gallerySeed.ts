@@ -11,6 +11,7 @@ import {
   playedTestCompetition,
 } from './galleryCompetitions.ts'
 import { matchRooms } from './galleryMatchRooms.ts'
+import { storeOrganizerPage } from './galleryOrganizer.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
@@ -103,7 +104,12 @@ export async function gallerySeed() {
         .set({ ...notification, at: now, competition: { id: 'gone', name: 'Летний кубок' } }),
     ),
   ])
+  const organizer = await storeOrganizerPage(people.owner.uid, [
+    open,
+    ...[eight, late, over].map(({ competitionId }) => competitionId),
+  ])
   return {
+    organizer,
     people,
     open,
     empty,

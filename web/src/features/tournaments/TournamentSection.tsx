@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import {
@@ -16,13 +16,21 @@ import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeleton } from './TournamentGrid.tsx'
 import { useListFilter } from './useListFilter.ts'
 
-type Listed = Omit<SectionPage, keyof PageBounds>
+interface CardProps {
+  readonly competition: CompetitionDocument
+  readonly linkRef?: Ref<HTMLAnchorElement> | undefined
+}
+
+type Listed = Omit<SectionPage, keyof PageBounds> & {
+  /** What draws a competition; by default its card. */
+  readonly Card?: ComponentType<CardProps>
+}
 
 /**
  * A section of a list, page by page on demand. Each page is streamed between the last rows of its neighbours, so that
  * rows that appear or move are neither shown twice nor lost between two pages.
  */
-export function TournamentSection(listed: Listed) {
+export function TournamentSection({ Card = TournamentCard, ...listed }: Listed) {
   const [ends, setEnds] = useState<readonly Cursor[]>([])
   return (
     <SectionFrame section={listed.section}>
@@ -30,6 +38,7 @@ export function TournamentSection(listed: Listed) {
         <Page
           key={JSON.stringify(after)}
           {...listed}
+          Card={Card}
           after={after}
           until={ends[index] ?? null}
           onMore={end => setEnds([...ends, end])}
@@ -39,7 +48,12 @@ export function TournamentSection(listed: Listed) {
   )
 }
 
-function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void }) {
+interface PageProps extends SectionPage {
+  readonly Card: ComponentType<CardProps>
+  readonly onMore: (end: Cursor) => void
+}
+
+function Page({ onMore, Card, ...page }: PageProps) {
   const { t } = useTranslation('tournaments')
   const { matches } = useListFilter()
   // `data` stays while the same page is requested with other bounds.
@@ -60,11 +74,7 @@ function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void
   return (
     <>
       {shown.map((competition, index) => (
-        <TournamentCard
-          key={competition.id}
-          competition={competition}
-          linkRef={index === 0 ? first : undefined}
-        />
+        <Card key={competition.id} competition={competition} linkRef={index === 0 ? first : undefined} />
       ))}
       {last && end !== undefined && data.value.length > rows.length && (
         <li style={{ gridColumn: '1 / -1' }}>

@@ -24,6 +24,7 @@ import { live } from './live.ts'
 import { matchRoom } from './matchRoom.ts'
 import { nextStep } from './nextStep.ts'
 import { notifications } from './notifications.ts'
+import { organizers } from './organizers.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
 import { player } from './player.ts'
@@ -71,6 +72,7 @@ export const en = {
   selfService,
   nextStep,
   notifications,
+  organizers,
   people,
   picture,
   player,

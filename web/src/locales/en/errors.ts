@@ -155,6 +155,11 @@ export const errors: Translation<typeof ru> = {
   'too-many-webhooks':
     'You have too many webhooks in all your tournaments together. Remove those of past ones first',
   'too-many-overlays': 'Too many overlays. Revoke one first',
+  'no-organizer-page': 'You have no organizer page. Create it first',
+  'address-reserved': 'This address is reserved. Choose another one',
+  'address-taken': 'This address, or one that looks like it, is taken. Choose another one',
+  'too-many-addresses': 'You cannot take another address. Return to one of yours',
+  'too-many-follows': 'You follow too many organizers. Unfollow one first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',
   'offers-closed': 'The organizer is not looking for commentators at the moment',

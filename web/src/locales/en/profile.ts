@@ -125,6 +125,13 @@ export const profile: Translation<typeof ru> = {
   topic_matches: 'Your matches: bracket, opponent, corrected score',
   topic_teams: 'Your team: you were added or removed',
   topic_competition: 'Tournaments: moved, cancelled, new rights',
+  organizer: 'Organizer page',
+  organizerHint: 'A public page with your tournaments that people can follow',
+  openOrganizer: 'My organizer page',
+  followedOrganizers: 'Organizers you follow',
+  unfollow: 'Unfollow',
+  unfollowNamed: 'Unfollow {{name}}',
+  topic_following: 'New tournaments of organizers you follow',
   topic_commentary: 'Commentators, and the chat with them',
   secondChannel:
     'As long as you have not changed these boxes, what is urgent (readiness and matches) falls back to your second channel.',

@@ -57,6 +57,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_playerRemoved: 'Removed from the tournament',
   kind_madeAdministrator: "Administrator's rights",
   kind_madeOwner: 'Tournament handed over',
+  kind_competitionOpened: 'New tournament',
   kind_webhookPaused: 'Webhook paused',
   kind_commentatorRequested: 'Request to a commentator',
   kind_commentatorCancelled: 'Request to a commentator withdrawn',

@@ -56,6 +56,7 @@ export const undelivered = {
   kind_playerRemoved: 'Убрали из турнира',
   kind_madeAdministrator: 'Права администратора',
   kind_madeOwner: 'Турнир передан',
+  kind_competitionOpened: 'Новый турнир',
   kind_webhookPaused: 'Вебхук приостановлен',
   kind_commentatorRequested: 'Запрос комментатору',
   kind_commentatorCancelled: 'Запрос комментатору отменён',

@@ -45,6 +45,8 @@ export const hrefs = {
   /** Opens the dialog that replaces a player of the team. */
   replacePlayer: (competitionId: string, teamId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
+  organizer: (address: string) => generatePath(routePatterns.organizer, { address }),
+  organizerEditor: () => routePatterns.organizerEditor,
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
   /** Opens there the dialog to add a late team. */

@@ -19,6 +19,8 @@ export const routePatterns = {
   providerReturn: '/auth/:provider/return',
   signInSuccess: '/auth/success',
   profile: '/profile',
+  organizerEditor: '/profile/organizer',
+  organizer: '/organizers/:address',
   tournaments: '/tournaments',
   ownTournaments: '/tournaments/owner',
   playedTournaments: '/tournaments/player',

@@ -16,6 +16,8 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.invite, [...account, ...competition, 'people']],
   [at.commentate, [...account, 'commentators']],
   [at.profile, ['profile', 'picture', 'ranks']],
+  [at.organizer, ['organizers', ...list]],
+  [at.organizerEditor, ['organizers', ...list]],
   [`${at.tournaments}/*`, list],
   [`${at.competition}/*`, competition],
   [at.newCompetition, ['settings', 'picture', 'format', 'transfer']],

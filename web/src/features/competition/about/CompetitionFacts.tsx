@@ -3,9 +3,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { competitionFacts } from '@upper-bracket/shared/wording/competitionFacts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 /** Dates, participants, format and organizer. */
@@ -13,6 +15,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
   const { t } = useTranslation('competition')
   const { t: common } = useTranslation('common')
   const organizer = useOrganizerName(competition)
+  const address = competition.onPage?.address
   return (
     <Box
       component="dl"
@@ -38,7 +41,17 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
           )}
         </Fact>
       ))}
-      {organizer !== null && <Fact name={t('organizer')}>{organizer}</Fact>}
+      {organizer !== null && (
+        <Fact name={t('organizer')}>
+          {address ? (
+            <Box component={Link} to={hrefs.organizer(address)} sx={{ color: 'inherit' }}>
+              {organizer}
+            </Box>
+          ) : (
+            organizer
+          )}
+        </Fact>
+      )}
     </Box>
   )
 }

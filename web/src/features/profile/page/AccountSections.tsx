@@ -1,5 +1,6 @@
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { Notifications } from '../notifications/Notifications.tsx'
+import { OrganizerSection } from '../organizer/OrganizerSection.tsx'
 import { OwnData } from '../own-data/OwnData.tsx'
 import { useOwnAccountQuery } from '../profileEndpoints.ts'
 import { SignInMethods } from '../sign-in-methods/SignInMethods.tsx'
@@ -19,6 +20,7 @@ export default function AccountSections({ uid, profile, onDelete }: AccountSecti
     <>
       <SignInMethods account={account} methods={methods} />
       <Notifications uid={uid} profile={profile} account={account.data} />
+      <OrganizerSection uid={uid} />
       <OwnData
         methods={{ current: methods.current, email: account.data?.email ?? null }}
         onDelete={onDelete}

@@ -3,7 +3,15 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 
 /** The sections in page order; each is the `id` of a section and the key of its title. */
-const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'notifications', 'data'] as const
+const sections = [
+  'person',
+  'ranks',
+  'contacts',
+  'signInMethods',
+  'notifications',
+  'organizer',
+  'data',
+] as const
 
 /** Links to the sections of a long page. */
 export function SectionLinks() {

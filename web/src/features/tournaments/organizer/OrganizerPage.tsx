@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { organizerAddressPattern } from '@upper-bracket/shared/organizerPage/organizerPageLimits'
+import { type OrganizerView, shownLink } from '@upper-bracket/shared/organizerPage/organizerView'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router'
+import { useOrganizerViewQuery } from '#documents/organizerPages.ts'
+import { useUid } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useSource } from '#platform/connection/useSource.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { OutsideLink } from '#ui/text/OutsideLink.tsx'
+import { useCalmPolling } from '#ui/useCalmPolling.ts'
+import { SectionFrame } from '../SectionFrame.tsx'
+import { TournamentCard } from '../TournamentCard.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { MoreFinished } from './MoreFinished.tsx'
+
+const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
+
+export function clientLoader({ params }: { params: { address?: string } }) {
+  if (!organizerAddressPattern.test(params.address ?? '')) throw pageNotFound()
+  return null
+}
+
+/** The public page of an organizer. An address that it had earlier leads to the current one. */
+export default function OrganizerPage() {
+  const { address = '' } = useParams()
+  const { currentData, error, fulfilledTimeStamp, isError, refetch } = useOrganizerViewQuery(
+    { address, after: null },
+    useCalmPolling(),
+  )
+  useSource(currentData === undefined ? 'waiting' : isError ? 'lost' : 'current', fulfilledTimeStamp ?? null)
+  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
+  if (currentData === null) throw pageNotFound()
+  const current = currentData.page.address
+  if (current !== address) return <Navigate to={hrefs.organizer(current)} replace />
+  return <Organizer key={current} view={currentData} />
+}
+
+function Organizer({ view }: { readonly view: OrganizerView }) {
+  const { t } = useTranslation('organizers')
+  const isOwn = useUid() === view.organizerUid
+  const { organizerUid, page, followerCount, sections } = view
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        overline={t('organizer')}
+        actions={
+          isOwn ? (
+            <Button component={Link} to={hrefs.organizerEditor()} variant="outlined" color="inherit">
+              {t('edit')}
+            </Button>
+          ) : (
+            <FollowButton organizerUid={organizerUid} />
+          )
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}>
+          <span>{t('followers', { count: followerCount })}</span>
+          {page.links.map(href => (
+            <Box key={href} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <OutsideLink href={href}>{shownLink(href)}</OutsideLink>
+            </Box>
+          ))}
+        </Box>
+        {page.description !== '' && (
+          <Box sx={{ minWidth: 0, maxWidth: '75ch' }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+              <Markdown text={page.description} />
+            </Suspense>
+          </Box>
+        )}
+      </Box>
+      {sections.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <Sections view={view} />
+      )}
+    </>
+  )
+}
+
+/** Finished competitions come last, so that further ones follow below. */
+function Sections({ view: { page, sections } }: { readonly view: OrganizerView }) {
+  const { t } = useTranslation('tournaments')
+  const [ends, setEnds] = useState<readonly string[]>([])
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {sections.map(({ section, competitions, hasMore }) => {
+        const last = competitions.at(-1)?.id
+        const goesOn = section === 'finished' && hasMore && last !== undefined
+        return (
+          <SectionFrame key={section} section={section}>
+            {competitions.map(competition => (
+              <TournamentCard key={competition.id} competition={competition} />
+            ))}
+            {goesOn && ends.length === 0 && (
+              <li style={{ gridColumn: '1 / -1' }}>
+                <Button variant="outlined" color="inherit" onClick={() => setEnds([last])}>
+                  {t('showMore')}
+                </Button>
+              </li>
+            )}
+            {ends.map((after, index) => (
+              <MoreFinished
+                key={after}
+                address={page.address}
+                after={after}
+                onMore={index === ends.length - 1 ? end => setEnds([...ends, end]) : undefined}
+              />
+            ))}
+          </SectionFrame>
+        )
+      })}
+    </Box>
+  )
+}

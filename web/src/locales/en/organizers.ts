@@ -1,0 +1,56 @@
+import type { organizers as ru } from '#locales/ru/organizers.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const organizers: Translation<typeof ru> = {
+  organizer: 'Organizer',
+  follow: 'Follow',
+  following: 'Following',
+  followed: 'You will be told when a new tournament opens here',
+  unfollowed: 'You no longer follow this page',
+  followHint:
+    'The bell and the channels chosen in your profile will tell you of new tournaments. The organizer sees only the number of followers.',
+  followers_one: '{{count}} follower',
+  followers_other: '{{count}} followers',
+  emptyTitle: 'No tournaments here yet',
+  emptyText: 'Follow the page to hear of the first one.',
+  edit: 'Edit page',
+
+  title: 'Organizer page',
+  lead: 'A public page with a description, links and your tournaments: upcoming, in progress, and past ones with their champions. People can follow it.',
+  profile: 'Profile',
+  open: 'Open page',
+  address: 'Address',
+  addressHint:
+    'Latin letters, digits and hyphens. An address stays yours for good: an earlier one leads to the same page, and nobody else can take it, even if you delete the page or your account. You can take {{max}} addresses in all.',
+  name: 'Name',
+  nameHint: 'Everyone sees it, also in the notifications of followers',
+  description: 'Description',
+  descriptionHint: 'You can use Markdown',
+  linksLabel: 'Links, one per line',
+  linksHint: 'Up to {{max}} addresses, each beginning with https://',
+  problem_address: '3 to 40 characters: lower-case Latin letters, digits and single hyphens between them',
+  problem_name: '2 to 60 characters, none of them invisible',
+  problem_description: 'Too long, or with invisible characters',
+  problem_links: 'At most six addresses, each beginning with https://',
+  create: 'Create page',
+  saved: 'Page saved',
+  created: 'Page created. Now choose which tournaments to show on it.',
+  tournaments: 'Tournaments on the page',
+  tournamentsText:
+    'Tournaments do not appear here by themselves: the page shows only those that you turn on. Followers are told of an open tournament once, and of at most {{perDay}} tournaments a day.',
+  show: 'Show on page',
+  showNamed: 'Show on page: {{name}}',
+  tell: 'Tell followers',
+  tellNamed: 'Tell followers: {{name}}',
+  announced_told: 'The tournament is on the page, and followers are being told',
+  announced_before: 'The tournament is on the page. Followers were told of it before',
+  announced_closed: 'The tournament is on the page. Followers are not told: nobody can join it now',
+  announced_later:
+    'The tournament is on the page. Followers were told of several tournaments today: tell them of this one tomorrow',
+  announced_hidden: 'The tournament is no longer on the page',
+  remove: 'Delete page',
+  removeTitle: 'Delete your organizer page?',
+  removeText:
+    'The page and its followers will be gone, the tournaments stay. Nobody else can take the addresses: you can open a new page at them.',
+  removed: 'Page deleted',
+}
