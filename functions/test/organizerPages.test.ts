@@ -60,7 +60,7 @@ it('shows what its owner has chosen, escaped, and what is told of it is true', a
   const { wolf } = await signUpAll('wolf')
   const address = newAddress()
   const script = '<script>alert(1)</script>'
-  const text = `# Rules\n${script} [open](javascript:alert(1)) [site](https://example.org)`
+  const text = `# Rules\nx ${script} [open](javascript:alert(1)) [site](https://example.org)`
   const input = written(address, {
     name: `Cups ${script}`,
     description: text,
