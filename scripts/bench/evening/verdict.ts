@@ -122,7 +122,8 @@ function peopleOf({ desks, teams }: Cast, audience: Audience): readonly string[]
     case 'teams':
       return audience.teamIds.flatMap(teamId => uidsOf(teams.get(teamId) ?? []))
     case 'guests':
-      // They have no account, and get mails only.
+    case 'followers':
+      // Guests get mails only, and nobody follows an organizer.
       return []
   }
 }
