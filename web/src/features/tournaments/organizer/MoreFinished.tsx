@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useOrganizerViewQuery } from '#documents/organizerPages.ts'
+import { useOrganizerViewQuery } from '#documents/organizerView.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { TournamentCard } from '../TournamentCard.tsx'
 import { CardSkeleton } from '../TournamentGrid.tsx'

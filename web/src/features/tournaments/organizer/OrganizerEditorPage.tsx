@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useDeleteOrganizerPageMutation, useOrganizerPageQuery } from '#documents/organizerPages.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { OrganizerForm } from './OrganizerForm.tsx'
-import { OwnCompetitions } from './OwnCompetitions.tsx'
+
+// They are below the form, which does not wait for their code.
+const OwnCompetitions = lazy(() => import('./OwnCompetitions.tsx'))
 
 /** Where people write their organizer page and choose what it shows. */
 export default function OrganizerEditorPage() {
@@ -48,7 +52,11 @@ export default function OrganizerEditorPage() {
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <OrganizerForm page={page} />
-        {page !== null && <OwnCompetitions uid={uid} />}
+        {page !== null && (
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <OwnCompetitions uid={uid} />
+          </Suspense>
+        )}
         {page !== null && <RemovePage />}
       </Box>
     </>

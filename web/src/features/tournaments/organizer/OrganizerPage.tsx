@@ -5,8 +5,8 @@ import { organizerAddressPattern } from '@upper-bracket/shared/organizerPage/org
 import { type OrganizerView, shownLink } from '@upper-bracket/shared/organizerPage/organizerView'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router'
-import { useOrganizerViewQuery } from '#documents/organizerPages.ts'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { useOrganizerViewQuery } from '#documents/organizerView.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSource } from '#platform/connection/useSource.ts'
@@ -18,9 +18,9 @@ import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
 import { SectionFrame } from '../SectionFrame.tsx'
 import { TournamentCard } from '../TournamentCard.tsx'
-import { FollowButton } from './FollowButton.tsx'
 import { MoreFinished } from './MoreFinished.tsx'
 
+const FollowButton = lazy(() => import('./FollowButton.tsx'))
 const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
 
 export function clientLoader({ params }: { params: { address?: string } }) {
@@ -45,7 +45,8 @@ export default function OrganizerPage() {
 
 function Organizer({ view }: { readonly view: OrganizerView }) {
   const { t } = useTranslation('organizers')
-  const isOwn = useUid() === view.organizerUid
+  const { pathname } = useLocation()
+  const uid = useUid()
   const { organizerUid, page, followerCount, sections } = view
   return (
     <>
@@ -53,12 +54,19 @@ function Organizer({ view }: { readonly view: OrganizerView }) {
         title={page.name}
         overline={t('organizer')}
         actions={
-          isOwn ? (
+          uid === null ? (
+            // Strangers sign up first, and come back.
+            <Button component={Link} to={hrefs.signUp(pathname)} variant="contained" title={t('followHint')}>
+              {t('follow')}
+            </Button>
+          ) : uid === organizerUid ? (
             <Button component={Link} to={hrefs.organizerEditor()} variant="outlined" color="inherit">
               {t('edit')}
             </Button>
           ) : (
-            <FollowButton organizerUid={organizerUid} />
+            <Suspense>
+              <FollowButton uid={uid} organizerUid={organizerUid} />
+            </Suspense>
           )
         }
       />

@@ -20,7 +20,7 @@ import { CreateButton } from '../CreateButton.tsx'
 import { TournamentSection } from '../TournamentSection.tsx'
 
 /** The person's own competitions, each with a switch that puts it on their page. */
-export function OwnCompetitions({ uid }: { readonly uid: string }) {
+export default function OwnCompetitions({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('organizers')
   const [overdue] = useState(() => overdueBefore(Date.now()))
   return (
