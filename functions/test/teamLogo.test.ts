@@ -6,6 +6,7 @@ import { emulators } from '../../testing/emulators.ts'
 import { logoFiles } from '../../testing/logoFiles.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { withLogos } from '../src/preview/withLogos.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
@@ -24,6 +25,7 @@ async function aTeam() {
   return {
     competitionId,
     teamId,
+    address: pictureAddress(place, 1, 'small'),
     setLogo: (person: typeof captain, logo: PictureFiles | null) =>
       call('setTeamLogo', person, { competitionId, teamId, logo }),
     versionOf: async () => (await stored.team(competitionId, teamId).get()).data()?.logo,
@@ -50,6 +52,11 @@ it('stores a logo of a captain, serves it, and replaces it without leaving the o
   expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(blue.small)
   const large = await team.served(version, 'large')
   expect(Buffer.from(await large.arrayBuffer()).toString('base64')).toBe(blue.large)
+
+  // Previews are drawn with the file itself.
+  expect(await withLogos(`<image href="${team.address}"/>`)).toBe(
+    `<image href="data:image/png;base64,${blue.small}"/>`,
+  )
 
   expect(await team.setLogo(captain, red)).toMatchObject({ ok: true })
   expect((await team.served(version)).status).toBe(404)

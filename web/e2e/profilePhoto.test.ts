@@ -14,7 +14,7 @@ const uploaded = 'img[src*="avatars%2F"]'
 
 async function aPlayer() {
   const { wolf, owner } = await signUpAll('wolf', 'owner')
-  const { competitionId } = await seededCompetition({ owner, players: [wolf] })
+  const { competitionId } = await seededCompetition({ owner, teams: [{ name: 'Wolves', players: [wolf] }] })
   return { wolf, competitionId }
 }
 
@@ -33,7 +33,7 @@ const sizeOf = (page: Page) =>
       return [image.naturalWidth, image.naturalHeight]
     })
 
-test('a photo is cropped, scaled down, stored and seen by spectators at once; a removed one is gone', async ({
+test('a photo is cropped, scaled down, stored and seen by spectators at once; a removed one is gone, and a logo likewise', async ({
   newVisitor,
 }) => {
   const { wolf, competitionId } = await aPlayer()
@@ -65,5 +65,20 @@ test('a photo is cropped, scaled down, stored and seen by spectators at once; a 
   expect(await photoOf(wolf)).toBeNull()
   expect(await accountPhotoOf(wolf)).toBe('')
   expect((await fetch(photoURL ?? '')).status).toBe(404)
+
+  // The logo of the person's team, which is stored otherwise.
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: 'Изменить команду «Wolves»' }).click()
+  const edit = page.getByRole('dialog', { name: 'Изменить команду' })
+  await choose(page, { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByRole('button', { name: 'Сохранить логотип' }).click()
+  const logo = 'img[src*="/pictures/teamLogo/"]'
+  await edit.locator(logo).waitFor()
+  await spectator.page.locator(logo).waitFor()
+  await expect
+    .poll(() => spectator.page.locator(logo).evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBe(64)
+  await edit.getByRole('button', { name: 'Убрать логотип' }).click()
+  await spectator.page.locator(logo).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

@@ -59,6 +59,8 @@ export const layers: Uses = {
     'ui/time/useNow.ts',
     'ui/useSend.ts',
     'ui/text/placeSentence.ts',
+    'ui/TeamFace.tsx',
+    '../../shared/src/team/teamFace.ts',
     '../../shared/src/competition/administrators/organizerName.ts',
     '../../shared/src/competition/capacityOf.ts',
     '../../shared/src/competition/rankRange.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { drawPreview, type PreviewScene } from '@upper-bracket/shared/preview/drawPreview'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { teamFaces } from '@upper-bracket/shared/team/teamFace'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
@@ -13,6 +14,7 @@ import { readLinkedMatch } from '../snapshot/readLinkedMatch.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
 import { renderPng } from './renderPng.ts'
+import { withLogos } from './withLogos.ts'
 
 /** Messengers keep their own copies for much longer. */
 const caching = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600'
@@ -60,18 +62,19 @@ export const competitionPreview = onRequest(
 
 async function sceneOf(competitionId: string, matchId: string): Promise<PreviewScene | null> {
   if (matchId === '') {
-    return (await latestCompetition(competitionId, 'bracket', Date.now()))?.snapshot ?? null
+    const snapshot = (await latestCompetition(competitionId, 'bracket', Date.now()))?.snapshot ?? null
+    return snapshot && { ...snapshot, faces: teamFaces(competitionId, snapshot.teams) }
   }
   const latest = await latestCompetition(competitionId, 'competition', Date.now())
   if (latest === null) return null
   const { competition } = latest.snapshot
   const linked = await readLinkedMatch(competitionId, competition.bracketId, matchId)
-  return linked && { competition, teams: [], bracket: null, linked }
+  return linked && { competition, teams: [], bracket: null, linked, faces: linked.faces ?? new Map() }
 }
 
 async function picture(svg: string): Promise<Picture> {
   return {
-    png: await renderPng(svg),
+    png: await renderPng(await withLogos(svg)),
     etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
   }
 }

@@ -50,7 +50,7 @@ export const teamCalls = {
   setTeamLogo: callable<{ logo: number | null }>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, logo: z.nullable(pictureOf('teamLogo')) }),
     permission: 'updateTeam',
-    errors: ['not-a-picture', 'picture-too-large'],
+    errors: ['not-a-picture'],
     rateLimit: rateLimits.wholeCompetition,
   }),
   deleteTeam: callable<Record<string, never>>()({

@@ -10,11 +10,12 @@ export function earlyFace(face: TeamFace | null, shown: PictureSize | null = nul
   if (face === null) return null
   const { initials, hue, logo } = face
   const picture = shown !== null && logo !== null && html`<img src="${logo[shown]}" alt="" decoding="async"/>`
-  const content = logo === null ? html` style="--hue:${hue}">${initials}` : html` data-logo>${picture}`
+  const content = logo === null ? html` style="--hue:${hue}" data-initials="${initials}">` : html`>${picture}`
   return html`<u class="face" aria-hidden="true"${content}</u>`.styled(faceStyle)
 }
 
 const faceStyle = `
-.face{display:inline-grid;place-items:center;flex-shrink:0;box-sizing:border-box;width:var(--size,20px);height:var(--size,20px);overflow:clip;vertical-align:middle;border-radius:max(3px,calc(var(--size,20px)/8));font-size:calc(var(--size,20px)*.4);font-weight:700;line-height:1;text-decoration:none;color:var(--mui-palette-text-primary);
-&:not([data-logo]){background:color-mix(in oklab,hsl(var(--hue) 70% 50%) 26%,var(--mui-palette-background-raised));border:1px solid color-mix(in oklab,hsl(var(--hue) 70% 50%) 50%,var(--mui-palette-divider))}
-img{display:block;width:100%;height:100%;object-fit:contain}}`
+.face{display:inline-grid;place-items:center;flex-shrink:0;width:var(--size,20px);height:var(--size,20px);overflow:clip;vertical-align:middle;border-radius:4px;font-size:calc(var(--size,20px)*.4);font-weight:700;line-height:1;text-decoration:none;color:var(--mui-palette-text-primary);
+&[data-initials]:before{content:attr(data-initials)}
+&[data-initials]{background:color-mix(in oklab,hsl(var(--hue) 70% 50%) 30%,var(--mui-palette-background-raised))}
+img{width:100%;height:100%;object-fit:contain}}`

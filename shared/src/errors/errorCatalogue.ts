@@ -118,7 +118,6 @@ const codesByStatus = {
   'invalid-argument': [
     'invalid-input',
     'foreign-picture',
-    'picture-too-large',
     'deadline-after-start',
     'date-in-past',
     'date-too-far',

@@ -112,14 +112,14 @@ describe('acceptPicture', () => {
   })
 
   test.each([
-    ['a small size that previews cannot draw', webp(lossy(64)), png(192), 'not-a-picture'],
-    ['an empty picture', png(0), png(192), 'not-a-picture'],
-    ['an SVG as the large size', png(64), svg, 'not-a-picture'],
-    ['too many pixels', png(65), png(192), 'picture-too-large'],
-    ['too high a picture', png(64), png(192, 193), 'picture-too-large'],
-    ['too many bytes', png(64, 64, { pixels: 'x'.repeat(small.bytesMax) }), png(192), 'picture-too-large'],
-  ])('refuses %s', (_, one, other, code) => {
-    expect(files(one, other)).toMatchObject({ ok: false, code })
+    ['a small size that previews cannot draw', webp(lossy(64)), png(192)],
+    ['an empty picture', png(0), png(192)],
+    ['an SVG as the large size', png(64), svg],
+    ['too many pixels', png(65), png(192)],
+    ['too high a picture', png(64), png(192, 193)],
+    ['too many bytes', png(64, 64, { pixels: 'x'.repeat(small.bytesMax) }), png(192)],
+  ])('refuses %s', (_, one, other) => {
+    expect(files(one, other)).toMatchObject({ ok: false, code: 'not-a-picture' })
   })
 
   test.each(['data:image/png;base64,iVBO', '****', 'abc'])('refuses %j, which is not base64', text => {

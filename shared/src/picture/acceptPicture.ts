@@ -10,18 +10,20 @@ import type { PictureFiles } from './storedPicture.ts'
 export function acceptPicture(
   kind: PictureKind,
   files: PictureFiles,
-): Outcome<PictureFiles, 'not-a-picture' | 'picture-too-large'> {
+): Outcome<PictureFiles, 'not-a-picture'> {
   const accepted: Record<PictureSize, string> = { small: '', large: '' }
   for (const size of pictureSizes) {
     const { width, height, bytesMax, types } = pictureKinds[kind][size]
     const bytes = bytesOf(files[size])
-    if (bytes === null) return refuse('not-a-picture')
-    const picture = readPicture(bytes)
-    if (picture === null || !types.some(type => type === picture.type)) return refuse('not-a-picture')
-    if (picture.width === 0 || picture.height === 0) return refuse('not-a-picture')
-    if (picture.width > width || picture.height > height || bytes.length > bytesMax) {
-      return refuse('picture-too-large')
-    }
+    const picture = bytes && readPicture(bytes)
+    const fits =
+      picture !== null &&
+      types.some(type => type === picture.type) &&
+      Math.min(picture.width, picture.height) > 0 &&
+      picture.width <= width &&
+      picture.height <= height &&
+      picture.bytes.length <= bytesMax
+    if (!fits) return refuse('not-a-picture')
     accepted[size] = base64Of(picture.bytes)
   }
   return accept(accepted)

@@ -1,5 +1,6 @@
 import type { Match } from '../bracket/model/match.ts'
 import { cardSide, shortResult } from '../card/matchResult.ts'
+import { type DrawnTeams, drawLogo } from './drawLogo.ts'
 import { type Box, type Canvas, colours, type TextSizes } from './canvas.ts'
 
 /** A long name gets smaller letters, then a second line, before it is cut off. */
@@ -13,13 +14,14 @@ const nameSizes: TextSizes = [
 ]
 
 const padding = 12
+const logoSide = 22
 
 /** Draws both teams of a match, one above the other, with the score. */
 export function drawMatchBox(
   { line, box, text, fitted }: Canvas,
   match: Match,
   at: Box,
-  nameOf: (teamId: string | null) => string,
+  { nameOf, faceOf }: DrawnTeams,
 ): string {
   const isRunning = match.status === 'running'
   const half = at.height / 2
@@ -29,9 +31,12 @@ export function drawMatchBox(
     const centre = at.y + half * side + half / 2
     const score = shortResult(result)
     const face = outcome === 'won' ? 'strong' : 'text'
-    const width = at.width - 2 * padding - (score === '' ? 0 : 22)
-    const name = { x: at.x + padding, y: centre, from: 'middle', face, colour, width } as const
+    const logo = drawLogo(faceOf(teamId), { x: at.x + padding, centre, side: logoSide })
+    const indent = logo === '' ? 0 : logoSide + 8
+    const width = at.width - 2 * padding - (score === '' ? 0 : 22) - indent
+    const name = { x: at.x + padding + indent, y: centre, from: 'middle', face, colour, width } as const
     return [
+      logo,
       fitted(nameOf(teamId), { ...name, sizes: nameSizes }),
       text(score, {
         x: at.x + at.width - padding,

@@ -1,6 +1,7 @@
 import { cardSide, shortResult } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
+import { type DrawnTeams, drawLogo } from './drawLogo.ts'
 import { type LinkedMatch, matchWords } from './matchWords.ts'
 
 const nameSizes = [
@@ -9,12 +10,17 @@ const nameSizes = [
   { size: 34, rows: 2 },
 ] as const
 const scoreWidth = 120
+const logoSide = 72
 
 /** Draws one match as large as possible: its round, both teams with their scores, and its state. */
 export function drawMatchPreview(
   { text, line, fitted }: Canvas,
   linked: LinkedMatch,
-  { language, within }: { readonly language: Language; readonly within: Box },
+  {
+    language,
+    within,
+    faceOf,
+  }: { readonly language: Language; readonly within: Box } & Pick<DrawnTeams, 'faceOf'>,
 ): string {
   const { match, names } = linked
   const { round, state } = matchWords(linked, language)
@@ -25,11 +31,14 @@ export function drawMatchPreview(
     const { outcome, result } = cardSide(match, side)
     const score = shortResult(result)
     const colour = outcome === 'won' ? colours.volt : colours.text
-    const name = { x, y: middle, from: 'middle', face: 'display', colour } as const
+    const logo = drawLogo(faceOf(match.slots[side].teamId), { x, centre: middle, side: logoSide })
+    const indent = logo === '' ? 0 : logoSide + 20
+    const name = { x: x + indent, y: middle, from: 'middle', face: 'display', colour } as const
     return [
+      logo,
       fitted(names[side] ?? '?', {
         ...name,
-        width: width - (score === '' ? 0 : scoreWidth),
+        width: width - indent - (score === '' ? 0 : scoreWidth),
         sizes: nameSizes,
       }),
       text(score, { x: x + width, y: middle + 22, face: 'display', size: 64, colour, align: 'right' }),

@@ -22,7 +22,7 @@ export function openMatches({ shape, matches }: Pick<PublicBracket, 'shape' | 'm
 export function drawOpenMatches(
   drawing: Canvas,
   { shape, matches }: PublicBracket,
-  { nameOf, texts, within }: DrawTree,
+  { nameOf, faceOf, texts, within }: DrawTree,
 ): string {
   const shown = openMatches({ shape, matches })
   const width = (within.width - gap.x * (columns - 1)) / columns
@@ -44,7 +44,7 @@ export function drawOpenMatches(
         width,
         height: step - gap.y,
       }
-      return drawMatchBox(drawing, match, at, nameOf)
+      return drawMatchBox(drawing, match, at, { nameOf, faceOf })
     }),
   ].join('')
 }

@@ -6,6 +6,7 @@ import { playOut, type Step } from '../bracket/testing/playOut.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import { largeSnapshot } from '../snapshot/testing/largeSnapshot.ts'
 import { drawPreview, type PreviewScene, previewSize } from './drawPreview.ts'
+import { teamFaces } from '../team/teamFace.ts'
 import { lastRounds } from './lastRounds.ts'
 import type { Letters } from './letters.ts'
 
@@ -182,4 +183,18 @@ test('the tree ends in the final and holds the matches from which its teams come
   expect(ids(start)).toEqual(['final-1-1', 'upper-3-1', 'upper-2-1', 'upper-2-2', 'lower-4-1', 'lower-3-1'])
   const reset = playOut(start, { luck: 1, winner: match => (match.id === 'final-1-1' ? 1 : 0) })
   expect(ids(reset)[0]).toBe('final-2-1')
+})
+
+test('logos stand before the names of their teams, in a tree and in the picture of a match', () => {
+  const bracket = bracketOf(4)
+  const [first = ''] = bracket.shape.teamIds
+  const faces = teamFaces('cup', [{ id: first, name: 'Wolves', logo: 3 }])
+  const logo = `href="/api/competitions/cup/pictures/teamLogo/${first}/3-small"`
+  const logosIn = (scene: PreviewScene) => draw(scene).svg.split(logo).length - 1
+  const scene = sceneOf(bracket, {})
+  expect([logosIn(scene), logosIn({ ...scene, faces })]).toEqual([0, 1])
+  const match = [...bracket.matches.values()].find(({ slots }) => slots[0].teamId === first)
+  if (match === undefined) throw new Error('No match')
+  const linked = { match, shape: bracket.shape, names: ['Wolves', 'Owls'] } as const
+  expect(logosIn({ ...scene, bracket: null, linked, faces })).toBe(1)
 })

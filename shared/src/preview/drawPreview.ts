@@ -6,6 +6,7 @@ import { championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import type { TeamFaces } from '../team/teamFace.ts'
 import { championNames } from '../wording/championTitle.ts'
 import { type Canvas, canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchPreview } from './drawMatchPreview.ts'
@@ -22,6 +23,8 @@ export const previewSize = { width: 1200, height: 630 } as const
 export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'bracket'> & {
   /** The match to which the link points. */
   readonly linked?: LinkedMatch
+  /** Absent if no team has a logo. */
+  readonly faces?: TeamFaces
 }
 
 const margin = 60
@@ -31,21 +34,23 @@ const aside = 330
 
 /** Draws the picture for previews of links to a competition, as an SVG document without text elements. */
 export function drawPreview(scene: PreviewScene, language: Language, letters: Letters): string {
-  const { competition, bracket, linked } = scene
+  const { competition, bracket, linked, faces } = scene
   const texts = previewTexts[language]
   const drawing = canvas(letters)
   const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
   const nameOf = (teamId: string | null) => names.get(teamId ?? '') ?? '—'
+  const faceOf = (teamId: string | null) => faces?.get(teamId ?? '') ?? null
   const whole = { x: margin, y: body.top - 10, width: previewSize.width - 2 * margin, height: 300 }
   const parts =
     linked !== undefined
-      ? [drawMatchPreview(drawing, linked, { language, within: whole })]
+      ? [drawMatchPreview(drawing, linked, { language, within: whole, faceOf })]
       : bracket === null
         ? [drawRegistration(drawing, competition, texts, language)]
         : [
             drawAside(drawing, { ...scene, bracket }, texts, nameOf),
             drawRounds(drawing, bracket, {
               nameOf,
+              faceOf,
               texts,
               championId: competition.champion?.teamId ?? null,
               within: {

@@ -3,6 +3,7 @@ import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { capital } from '../text/capital.ts'
 import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
+import type { DrawnTeams } from './drawLogo.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import { lastRounds, type TreeMatch } from './lastRounds.ts'
 import type { PreviewTexts } from './previewTexts.ts'
@@ -27,7 +28,7 @@ function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
 export function drawTree(
   drawing: Canvas,
   bracket: PublicBracket,
-  { nameOf, texts, within, championId }: DrawTree,
+  { nameOf, faceOf, texts, within, championId }: DrawTree,
 ): string {
   const { line, fitted } = drawing
   const { shape } = bracket
@@ -75,18 +76,21 @@ export function drawTree(
       width,
     })
   })
-  return [...lines, ...labels, ...tree.map(at => drawMatchBox(drawing, at.match, boxOf(at), nameOf))].join('')
+  return [
+    ...lines,
+    ...labels,
+    ...tree.map(at => drawMatchBox(drawing, at.match, boxOf(at), { nameOf, faceOf })),
+  ].join('')
 }
 
 function winnerOf({ winner, slots }: Match): string | null {
   return winner === null ? null : slots[winner].teamId
 }
 
-export interface DrawTree {
+export interface DrawTree extends DrawnTeams {
   /** The champion, whose path is highlighted; null while there is none. */
   readonly championId: string | null
 
-  readonly nameOf: (teamId: string | null) => string
   readonly texts: PreviewTexts
   readonly within: Box
 }

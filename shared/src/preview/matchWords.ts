@@ -1,3 +1,4 @@
+import type { TeamFaces } from '../team/teamFace.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { figures } from '../bracket/model/series.ts'
@@ -15,6 +16,8 @@ export interface LinkedMatch {
   readonly shape: BracketShape
   /** Null for a team that is not known yet. */
   readonly names: readonly [string | null, string | null]
+  /** Absent if neither has a logo. */
+  readonly faces?: TeamFaces
 }
 
 interface MatchWords {

@@ -12,13 +12,11 @@ export function TeamFace({ face }: { readonly face: Face | null }) {
     <span
       className="face"
       aria-hidden="true"
-      data-logo={isShown || undefined}
+      data-initials={isShown ? undefined : face.initials}
       style={{ '--hue': String(face.hue) }}
     >
-      {isShown ? (
+      {isShown && (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
-      ) : (
-        face.initials
       )}
     </span>
   )

@@ -26,11 +26,11 @@ export function TeamFace({ face, size = 20, inText = false }: TeamFaceProps) {
   return (
     <Tile
       aria-hidden
-      data-logo={isShown || undefined}
+      data-initials={isShown ? undefined : initials}
       data-in-text={inText || undefined}
       style={{ '--hue': hue, '--size': `${size}px` } as CSSProperties}
     >
-      {isShown ? (
+      {isShown && (
         <img
           src={address}
           alt=""
@@ -41,8 +41,6 @@ export function TeamFace({ face, size = 20, inText = false }: TeamFaceProps) {
           draggable={false}
           onError={() => setBroken(address)}
         />
-      ) : (
-        initials
       )}
     </Tile>
   )
@@ -53,20 +51,20 @@ const Tile = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
-  boxSizing: 'border-box',
   width: 'var(--size)',
   height: 'var(--size)',
   overflow: 'clip',
   verticalAlign: 'middle',
-  borderRadius: 'max(3px, calc(var(--size) / 8))',
+  borderRadius: 4,
   fontSize: 'calc(var(--size) * 0.4)',
   fontWeight: 700,
   lineHeight: 1,
   color: theme.vars.palette.text.primary,
-  '&:not([data-logo])': {
-    background: `color-mix(in oklab, hsl(var(--hue) 70% 50%) 26%, ${theme.vars.palette.background.raised})`,
-    border: `1px solid color-mix(in oklab, hsl(var(--hue) 70% 50%) 50%, ${theme.vars.palette.divider})`,
+  // Not text, which would be part of the name of a button.
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
+  '&[data-initials]': {
+    background: `color-mix(in oklab, hsl(var(--hue) 70% 50%) 30%, ${theme.vars.palette.background.raised})`,
   },
   '&[data-in-text]': { marginRight: '0.5em' },
-  img: { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  img: { width: '100%', height: '100%', objectFit: 'contain' },
 }))

@@ -119,7 +119,6 @@ export const errors: Translation<typeof ru> = {
   'check-in-over': 'The time to check in is over. Contact the organizer',
   'games-differ': 'The games do not match the score, or go on after the end of the series',
   'draw-impossible': 'A game of this series needs a winner: it cannot end in a draw',
-  'picture-too-large': 'This picture is too large. Choose a smaller one',
   'not-a-picture': 'That is not a picture. Choose a JPEG, PNG or WebP file',
   'too-many-screenshots': 'This match has enough screenshots already',
   'report-gone': 'This report is no longer open',
