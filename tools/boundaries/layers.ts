@@ -98,7 +98,7 @@ export const layers = {
       'organizing/decision',
       'organizing/reshaping',
     ],
-    ['organizing/games'],
+    ['entering', 'organizing/games'],
     ['matchRoom/state', 'bracket/match', 'bracket/offlineQueue', 'bracket/stages'],
     ['bracket/undo'],
     ['bracket/drawing', 'bracket/prospects'],

@@ -32,6 +32,7 @@ const namedMembers = (min: number) =>
 
 const namingErrors = [
   'whole-teams-off',
+  'approval-required',
   'id-taken',
   'competition-started',
   'competition-over',
@@ -235,7 +236,6 @@ export const competitionCalls = {
     errors: [
       ...namingErrors,
       ...joiningErrors,
-      'approval-required',
       'already-in-competition',
       'already-in-team',
       'invalid-discord-link',

@@ -1,3 +1,5 @@
+import { freePlaces } from '../competition/admitPlayer.ts'
+import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { type Requirement, unmetRequirements } from '../competition/requirements.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
@@ -8,7 +10,12 @@ import { type AddGuestsRefusal, addGuestPlayers, type NewGuest } from './addGues
 
 export type NewMember = Omit<NewGuest, 'teamId'>
 
-export type NameMembersRefusal = 'whole-teams-off' | 'registration-closed' | Requirement | AddGuestsRefusal
+export type NameMembersRefusal =
+  | 'whole-teams-off'
+  | 'approval-required'
+  | 'registration-closed'
+  | Requirement
+  | AddGuestsRefusal
 
 /**
  * Gives free seats of a team to players without an account whom its captain names, all or none, until the deadline.
@@ -28,6 +35,11 @@ export function nameMembers(
   if (status !== 'registration') return refuse('competition-started')
   if (members.some(({ uid }) => roster.players.has(uid))) return refuse('id-taken')
   if (now > registrationDeadline) return refuse('registration-closed', { registrationDeadline })
+  // Organizers decide on each newcomer, and who waits comes first.
+  if (options.entry === 'approval') return refuse('approval-required')
+  if (freePlaces({ ...competition, playerCount: roster.players.size }) < members.length) {
+    return refuse('competition-full', { players: capacityOf(competition).players })
+  }
   for (const member of members) {
     const refusal = memberRefusal(competition, member)
     if (refusal !== null) return refusal

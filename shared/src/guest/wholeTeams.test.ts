@@ -140,6 +140,16 @@ describe('entering a whole team', () => {
     })
   })
 
+  it('names nobody past an approval, or those who wait', () => {
+    const naming = { teamId: 'wolves', members: named('Bob') }
+    const roster = entered({ members: [] })
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    expect(nameMembers(strict, roster, naming, now)).toMatchObject({ code: 'approval-required' })
+    const entryQueue = { ...cup.entryQueue, invited: 1 }
+    const held = { ...cup, places: { players: 2, teams: 4 }, entryQueue }
+    expect(nameMembers(held, roster, naming, now)).toMatchObject({ code: 'competition-full' })
+  })
+
   it('names nobody who has nothing linked where that is required', () => {
     const strict = { ...cup, options: { ...cup.options, steamRequired: true } }
     const naming = { teamId: 'wolves', members: named('Bob') }

@@ -32,6 +32,8 @@ export interface TeamRights {
   readonly substitute: boolean
   /** Whether the viewer may correct players without an account. */
   readonly correct: boolean
+  /** Whether the viewer, as captain, names players without an account, and corrects those. */
+  readonly name: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export interface TeamRights {
  * can still be filled. A team's name and link can change at any time.
  */
 export function teamRights(
-  competition: RoleHolders & Pick<Competition, 'status'>,
+  competition: RoleHolders & Pick<Competition, 'status' | 'options'>,
   uid: string | null,
   player: Player | null,
   { id: teamId, seed }: Pick<TeamDocument, 'id' | 'seed'>,
@@ -58,7 +60,8 @@ export function teamRights(
     release: open && may('releasePlayer', roles),
     makeCaptain: may('makeCaptain', roles),
     substitute: competition.status !== 'finished' && may('substitutePlayer', roles),
-    correct: competition.status !== 'finished' && may('updateGuestPlayer', roles),
+    correct: competition.status !== 'finished' && isOrganizer(roles) && may('updateGuestPlayer', roles),
+    name: open && competition.options.wholeTeams && may('nameMembers', roles),
   }
 }
 

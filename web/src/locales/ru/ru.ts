@@ -19,6 +19,7 @@ import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
+import { entering } from './entering.ts'
 import { joining } from './joining.ts'
 import { live } from './live.ts'
 import { matchRoom } from './matchRoom.ts'
@@ -67,6 +68,7 @@ export const ru = {
   history,
   home,
   integrations,
+  entering,
   joining,
   live,
   selfService,

@@ -11,7 +11,7 @@ import { entryOf } from '@upper-bracket/shared/entry/entryOf'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -31,6 +31,9 @@ import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 import { useNewcomer } from './useNewcomer.ts'
 import { useRequirementTexts } from './useRequirementTexts.ts'
 import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
+
+const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
+const EnterTeamButton = lazy(() => import('./EnterTeamButton.tsx'))
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -89,19 +92,33 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     ) : null
   }
 
+  const entersTeams = competition.options.wholeTeams && entry.ok && entry.value === 'entered'
   const asking = withoutJoinQuestions(competition, profile)
   const judged = entry.ok ? newPlayer(asking, { uid: own.uid, profile, now }) : entry
   if (judged.ok) {
     return (
       <>
         {removed && <Reason>{t('noLongerIn')}</Reason>}
+        {entersTeams && (
+          <Suspense fallback={null}>
+            <EnterTeamButton
+              competition={competition}
+              uid={own.uid}
+              profile={profile}
+              secondary={secondary}
+              arrival={arrival}
+              onArrived={done}
+            />
+          </Suspense>
+        )}
         <Join
           competition={competition}
           uid={own.uid}
           profile={profile}
-          secondary={secondary}
-          arrival={arrival}
+          secondary={secondary || entersTeams}
+          arrival={entersTeams ? null : arrival}
           onArrived={done}
+          isAlone={entersTeams}
         />
       </>
     )
@@ -135,9 +152,11 @@ interface JoinProps {
   readonly secondary: boolean
   readonly arrival: JoinArrival | null
   readonly onArrived: () => void
+  /** Whether others enter whole teams. */
+  readonly isAlone: boolean
 }
 
-function Join({ competition, uid, profile, secondary, arrival, onArrived }: JoinProps) {
+function Join({ competition, uid, profile, secondary, arrival, onArrived, isAlone }: JoinProps) {
   const { t } = useTranslation(['competition', 'entry'])
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
@@ -166,7 +185,13 @@ function Join({ competition, uid, profile, secondary, arrival, onArrived }: Join
       arrival={arrival}
       onArrived={onArrived}
     >
-      {t('join')}
+      {isAlone ? (
+        <Suspense fallback={t('join')}>
+          <EnteringText of="joinAlone" />
+        </Suspense>
+      ) : (
+        t('join')
+      )}
     </JoiningButton>
   )
 }
@@ -221,6 +246,12 @@ function Leave({ competition, player, onLeaving }: LeaveProps) {
         onCancel={() => setAsking(false)}
       >
         {t('leaveText')}
+        {competition.options.wholeTeams && player?.captain && (
+          <Suspense fallback={null}>
+            {' '}
+            <EnteringText of="leaveNamed" />
+          </Suspense>
+        )}
       </ConfirmDialog>
     </>
   )

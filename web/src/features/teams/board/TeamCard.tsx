@@ -9,20 +9,22 @@ import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { faceOf } from '@upper-bracket/shared/team/teamFace'
-import { memo, useId } from 'react'
+import { lazy, memo, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { hasSameParts } from '#ui/hasSameParts.ts'
 import { TeamFace } from '#ui/TeamFace.tsx'
 import { TeamChatButton } from '../chat/TeamChatButton.tsx'
-import type { RosterTeam } from '../roster.ts'
+import { areNamedWithout, type RosterTeam } from '../roster.ts'
 import type { TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
 import { TeamMenuLink } from './TeamMenuLink.tsx'
+
+const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
 
 interface TeamCardProps extends RosterTeam {
   /** Whether teams have logos here, and those without one show initials. */
@@ -160,7 +162,8 @@ export const TeamCard = memo(function TeamCard({
               rights.move ||
               rights.substitute ||
               ((rights.makeCaptain || rights.release) && !player.captain) ||
-              (rights.correct && player.guest === true)
+              (rights.correct && player.guest === true) ||
+              (rights.name && player.namedByCaptain === true)
                 ? actions.openMenu
                 : undefined
             }
@@ -182,6 +185,18 @@ export const TeamCard = memo(function TeamCard({
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
           <TeamChat teamId={team.id} uid={ownUid} />
+          {rights.name && free > 0 && (
+            <Button
+              fullWidth
+              color="inherit"
+              size="small"
+              onClick={() => actions.ask({ kind: 'nameMembers', teamId: team.id })}
+            >
+              <Suspense fallback={null}>
+                <EnteringText of="nameMembers" />
+              </Suspense>
+            </Button>
+          )}
           {open && mayFill && free > 0 && <InvitationLink />}
           {rights.leave && (
             <Button
@@ -189,7 +204,11 @@ export const TeamCard = memo(function TeamCard({
               color="inherit"
               size="small"
               loading={busy.has(team.id)}
-              onClick={() => actions.leave(team.id)}
+              onClick={() =>
+                areNamedWithout(members, ownUid)
+                  ? actions.ask({ kind: 'leave', teamId: team.id })
+                  : actions.leave(team.id)
+              }
             >
               {t('leave')}
             </Button>

@@ -215,6 +215,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             players={players}
             roster={roster}
             becomesCaptain={player?.teamId === null}
+            organizes={organize}
             actions={actions}
             onClose={closeDialog}
           />

@@ -5,8 +5,13 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
 import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
-import type { RosterView } from '../roster.ts'
-import { useDeleteTeamMutation, useReleasePlayerMutation, useRemovePlayerMutation } from '../teamEndpoints.ts'
+import { areNamedWithout, type RosterView } from '../roster.ts'
+import {
+  useDeleteTeamMutation,
+  useLeaveTeamMutation,
+  useReleasePlayerMutation,
+  useRemovePlayerMutation,
+} from '../teamEndpoints.ts'
 import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
@@ -19,6 +24,8 @@ import { TakeSeatDialog } from './TakeSeatDialog.tsx'
 // Contain the parser of tables and ranks in both languages, which only organizers need.
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
 const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
+const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
+const NameMembersDialog = lazy(() => import('../../entering/NameMembersDialog.tsx'))
 const InviteGuestsDialog = lazy(() => import('../guests/InviteGuestsDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
 
@@ -28,18 +35,20 @@ interface TeamDialogsProps {
   readonly players: readonly PlayerDocument[]
   readonly roster: RosterView
   readonly becomesCaptain: boolean
+  readonly organizes: boolean
   readonly actions: TeamActions
   readonly onClose: () => void
 }
 
 /** The open dialog; none if its team or player has been deleted meanwhile. */
 export default function TeamDialogs(props: TeamDialogsProps) {
-  const { dialog, competition, players, roster, becomesCaptain, actions, onClose } = props
+  const { dialog, competition, players, roster, becomesCaptain, organizes, actions, onClose } = props
   const { id: competitionId } = competition
   const scale = rankScaleOf(competition)
   const { t } = useTranslation('teams')
   const [removePlayer] = useRemovePlayerMutation()
   const [releasePlayer] = useReleasePlayerMutation()
+  const [leaveTeam] = useLeaveTeamMutation()
   const [deleteTeam] = useDeleteTeamMutation()
   switch (dialog.kind) {
     case 'create':
@@ -82,12 +91,27 @@ export default function TeamDialogs(props: TeamDialogsProps) {
     case 'takeOver': {
       const player = players.find(({ uid }) => uid === dialog.uid)
       if (!player?.guest) return null
-      return <TakeOverDialog competitionId={competitionId} player={player} onClose={onClose} />
+      return (
+        <TakeOverDialog
+          competitionId={competitionId}
+          player={player}
+          byCaptain={!organizes}
+          onClose={onClose}
+        />
+      )
     }
     case 'editGuest': {
       const player = players.find(({ uid }) => uid === dialog.uid)
       if (!player?.guest) return null
-      return <EditGuestDialog competition={competition} player={player} players={players} onClose={onClose} />
+      return (
+        <EditGuestDialog
+          competition={competition}
+          player={player}
+          players={players}
+          byCaptain={!organizes}
+          onClose={onClose}
+        />
+      )
     }
     case 'remove':
     case 'release': {
@@ -96,6 +120,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       const { uid, displayName, teamId } = player
       const names = { player: displayName }
       if (dialog.kind === 'remove') {
+        const mates = teamId === null ? [] : players.filter(each => each.teamId === teamId)
         return (
           <ConfirmedCall
             title={t('removeTitle', names)}
@@ -105,7 +130,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             done={t('removed', names)}
             onClose={onClose}
           >
-            {t('removeText')}
+            {t('removeText')} {areNamedWithout(mates, uid) && <EnteringText of="leaveNamed" />}
           </ConfirmedCall>
         )
       }
@@ -119,7 +144,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             done={t('takenOut', names)}
             onClose={onClose}
           >
-            {t('releaseText', names)}
+            {player.namedByCaptain ? <EnteringText of="releaseNamed" /> : t('releaseText', names)}
           </ConfirmedCall>
         )
       )
@@ -154,6 +179,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
       if (dialog.kind === 'delete') {
+        const isNamed = players.some(each => each.namedByCaptain && each.teamId === team.id)
         return (
           <ConfirmedCall
             title={t('deleteTitle', { team: team.name })}
@@ -163,9 +189,26 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             done={t('deleted', { team: team.name })}
             onClose={onClose}
           >
-            {t('deleteText')}
+            {isNamed ? <EnteringText of="deleteNamed" /> : t('deleteText')}
           </ConfirmedCall>
         )
+      }
+      if (dialog.kind === 'leave') {
+        return (
+          <ConfirmedCall
+            title={t('leave')}
+            confirmLabel={t('leave')}
+            dangerous
+            call={() => leaveTeam({ competitionId, teamId: team.id })}
+            done={t('leftTeam')}
+            onClose={onClose}
+          >
+            <EnteringText of="leaveNamed" />
+          </ConfirmedCall>
+        )
+      }
+      if (dialog.kind === 'nameMembers') {
+        return <NameMembersDialog competition={competition} team={team} players={players} onClose={onClose} />
       }
       const Picker = dialog.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
       return <Picker team={team} pool={roster.pool} scale={scale} actions={actions} onClose={onClose} />

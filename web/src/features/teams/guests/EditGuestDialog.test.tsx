@@ -24,6 +24,7 @@ const open = (stored: object) =>
       const competition = { ...aCompetition(), id: 'cup' }
       return players.map(player => (
         <EditGuestDialog
+          byCaptain={false}
           key={player.uid}
           competition={competition}
           player={player}

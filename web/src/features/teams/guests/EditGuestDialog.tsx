@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type GuestContacts, guestContactKinds } from '@upper-bracket/shared/player/guestContacts'
 import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +20,14 @@ interface EditGuestDialogProps {
   readonly competition: CompetitionDocument
   readonly player: PlayerDocument
   readonly players: readonly PlayerDocument[]
+  /** Whether the captain who has named the player corrects, who does not see contacts. */
+  readonly byCaptain: boolean
   readonly onClose: () => void
 }
 
 /** Corrects the name, the rank and the contacts of a player without an account. */
-export default function EditGuestDialog({ competition, player, players, onClose }: EditGuestDialogProps) {
+export default function EditGuestDialog(props: EditGuestDialogProps) {
+  const { competition, player, players, byCaptain, onClose } = props
   const { t } = useTranslation('guests')
   const { id: competitionId } = competition
   const scale = rankScaleOf(competition)
@@ -36,14 +40,19 @@ export default function EditGuestDialog({ competition, player, players, onClose 
       : (rankName(scale, rankTier) ?? '')
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
-  const { currentData: contacts, error, refetch } = useContactsQuery({ competitionId, uid })
+  const {
+    currentData: contacts,
+    error,
+    refetch,
+  } = useContactsQuery(byCaptain ? skipToken : { competitionId, uid })
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
   const { draft, field, problems, ...form } = useForm({
     stored: { name: displayName, rank: typedRank, ...contactDraft(contacts?.value?.entered) },
     read: typed => readBoth(readGuest(typed, scale, others), readGuestContacts(typed)),
     send: async ({ contacts: entered, ...guest }) => {
       const loaded = contacts === undefined ? {} : { contacts: entered }
-      const answer = await update({ competitionId, uid, ...guest, ...loaded })
+      const ofTeam = byCaptain && player.teamId !== null ? { teamId: player.teamId } : {}
+      const answer = await update({ competitionId, uid, ...guest, ...loaded, ...ofTeam })
       if (answer.error) return answer
       showSuccess(t('corrected', { player: guest.name }))
       onClose()
@@ -54,7 +63,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
   return (
     <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
       <GuestFields scale={scale} rank={draft.rank} problems={problems} field={field} />
-      <DialogContentText>{t('contactsSeenBy')}</DialogContentText>
+      {!byCaptain && <DialogContentText>{t('contactsSeenBy')}</DialogContentText>}
       {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {/* What is typed before they are known would be dropped. */}
       {contacts !== undefined &&

@@ -14,6 +14,8 @@ const QrDialog = lazy(() => import('#ui/invitation/QrDialog.tsx'))
 interface TakeOverDialogProps {
   readonly competitionId: string
   readonly player: PlayerDocument
+  /** Whether the captain who has named the player invites. */
+  readonly byCaptain: boolean
   readonly onClose: () => void
 }
 
@@ -21,7 +23,7 @@ type Lifetime = (typeof invitationLimits.lifetimes)[number]
 const week: Lifetime = 168
 
 /** Invites a person to take over a player without an account. */
-export default function TakeOverDialog({ competitionId, player, onClose }: TakeOverDialogProps) {
+export default function TakeOverDialog({ competitionId, player, byCaptain, onClose }: TakeOverDialogProps) {
   const { t } = useTranslation(['guests', 'people'])
   const [invitationId] = useState(newUnguessableId)
   const [isReady, setIsReady] = useState(false)
@@ -34,7 +36,7 @@ export default function TakeOverDialog({ competitionId, player, onClose }: TakeO
         competitionId,
         invitationId,
         role: 'takeOver',
-        teamId: null,
+        teamId: byCaptain ? player.teamId : null,
         playerUid: player.uid,
         lifetimeHours,
         maxUses: 1,

@@ -1,0 +1,108 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { teamLimits, teamSize } from '@upper-bracket/shared/format/teamLimits'
+import { teamName } from '@upper-bracket/shared/team/teamSchemas'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type CompetitionDocument, usePlayersQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useEnterTeamMutation } from './enteringEndpoints.ts'
+import { isSendable, MembersField } from './MembersField.tsx'
+import { isNamingClosed } from './memberList.ts'
+import { useMemberList } from './useMemberList.ts'
+
+interface EnterTeamDialogProps {
+  readonly competition: CompetitionDocument
+  /** What the captain has answered before. */
+  readonly statement: JoiningStatement
+  readonly onClose: () => void
+}
+
+interface Problems {
+  readonly name?: 'invalid' | 'team-name-taken'
+  readonly members?: 'invalid'
+}
+
+const empty = { name: '', members: '' }
+const seats = teamSize - 1
+
+/** Enters a team, of which the viewer becomes captain, with the members that the captain names. */
+export default function EnterTeamDialog({ competition, statement, onClose }: EnterTeamDialogProps) {
+  const { t } = useTranslation(['entering', 'errors'])
+  const navigate = useNavigate()
+  const showSuccess = useShowSuccess()
+  const { id: competitionId } = competition
+  const players = usePlayersQuery(competitionId).currentData?.value
+  const [ids] = useState(() => ({ joinId: newDocumentId(), teamId: newDocumentId() }))
+  const [enterTeam] = useEnterTeamMutation()
+  const read = useMemberList(competition, players)
+  const { draft, field, problems, ...form } = useForm({
+    stored: empty,
+    read: typed => {
+      const name = teamName.safeParse(typed.name)
+      const { members, ...list } = read(typed.members)
+      const areSendable = isSendable({ members, ...list }, seats)
+      if (name.success && areSendable) return { ok: true, value: { name: name.data, members } }
+      const found: Problems = {
+        ...(!name.success && { name: 'invalid' }),
+        ...(!areSendable && { members: 'invalid' }),
+      }
+      return { ok: false, problems: found }
+    },
+    send: async team => {
+      const answer = await enterTeam({
+        competitionId,
+        ...ids,
+        ...team,
+        discordLink: null,
+        ...statement,
+        members: [...team.members],
+      })
+      if (answer.error) return answer
+      const count = seats - team.members.length
+      showSuccess(
+        count === 0
+          ? t('enteredComplete', { team: team.name })
+          : t('enteredIncomplete', { team: team.name, count }),
+      )
+      onClose()
+      void navigate(hrefs.competitionTeams(competitionId))
+      return {}
+    },
+    problemsOf: ({ code }): Problems => (code === 'team-name-taken' ? { name: code } : {}),
+  })
+  const nameError =
+    problems.name === 'invalid'
+      ? t('nameProblem', { least: teamLimits.nameMin, most: teamLimits.nameMax })
+      : problems.name && t('errors:team-name-taken')
+  return (
+    <FormDialog title={t('enterTitle')} submitLabel={t('enter')} form={form} onClose={onClose} width="sm">
+      <DialogContentText>{t('enterLead')}</DialogContentText>
+      <FormField
+        label={t('name')}
+        name="name"
+        autoComplete="off"
+        autoFocus
+        required
+        {...field('name')}
+        error={nameError}
+      />
+      {isNamingClosed(competition) ? (
+        <DialogContentText>{t('onlyByLink')}</DialogContentText>
+      ) : (
+        <MembersField
+          competition={competition}
+          {...field('members')}
+          list={read(draft.members)}
+          seats={seats}
+        />
+      )}
+    </FormDialog>
+  )
+}
