@@ -56,13 +56,13 @@ test('the title follows the match on air, and is copied in the language of the s
 })
 
 test('the chapters count from the start of the stream, and leave out what was not shown', async () => {
-  const { dialog, list, user } = await openTexts(recorded)
+  const { dialog, list, user, fill } = await openTexts(recorded)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect((await list()).textContent).toContain('5:00 Team 1 — Team 4, 1-й раунд\n55:00 Team 2 — Team 3')
   const field = dialog.getByRole('textbox', { name: /Начало трансляции/ })
   await user.clear(field)
   dialog.getByText('Укажите дату и время')
-  await user.type(field, '01.05.2027 18:35')
+  await fill(field, '01.05.2027 18:35')
   await dialog.findByText(/30:00 Team 1 — Team 4/)
   await user.click(dialog.getByRole('checkbox', { name: /Team 1/ }))
   dialog.getByText('YouTube покажет главы, когда таймкодов будет хотя бы три.')

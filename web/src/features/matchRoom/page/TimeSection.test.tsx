@@ -19,17 +19,19 @@ const proposal = (startsAt: number, due: number): TimeProposal => ({
 
 test('a captain proposes another time within what the organizer allows', async () => {
   const startDate = new Date(2027, 4, 1, 19, 0).getTime()
-  const { user, calls } = await openMatch({ who: 'captain', startDate, selfService: { moveMinutes: 60 } })
+  const { user, fill, calls } = await openMatch({
+    who: 'captain',
+    startDate,
+    selfService: { moveMinutes: 60 },
+  })
   await user.click(await screen.findByRole('button', { name: 'Предложить другое время' }))
   await user.click(screen.getByRole('button', { name: '+30 мин' }))
   const field = screen.getByRole('textbox', { name: 'Новое начало' })
   expect(field).toHaveProperty('value', '01.05.2027 19:30')
-  await user.clear(field)
-  await user.type(field, '01.05.2027 20:01')
+  await fill(field, '01.05.2027 20:01')
   await user.click(screen.getByRole('button', { name: 'Отправить сопернику' }))
   await screen.findByText('На это время перенести нельзя')
-  await user.clear(field)
-  await user.type(field, '01.05.2027 19:45')
+  await fill(field, '01.05.2027 19:45')
   await user.click(screen.getByRole('button', { name: 'Отправить сопернику' }))
   await screen.findByRole('button', { name: 'Предложить другое время' })
   expect(calls).toMatchObject([

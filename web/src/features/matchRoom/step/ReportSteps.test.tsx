@@ -69,13 +69,13 @@ test('a captain who changes a report finds in the form what was reported', async
 })
 
 test('a captain says how each game ended, and where it can be looked up', async () => {
-  const { user, calls } = await openMatch({ who: 'captain', happened: started })
+  const { user, fill, calls } = await openMatch({ who: 'captain', happened: started })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
   await user.click(score('Team 1', '2:1'))
   await user.click(screen.getByRole('button', { name: 'Игры и убийства' }))
   await user.click(screen.getByRole('button', { name: 'Игра 1: победа Team 1' }))
   const [first] = screen.getAllByRole('textbox', { name: /ID матча/ })
-  if (first) await user.type(first, '7301234567')
+  if (first) await fill(first, '7301234567')
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
   await screen.findByText('Кто победил в игре 2?')
   await user.click(screen.getByRole('button', { name: 'Игра 2: победа Team 4' }))
@@ -227,7 +227,7 @@ test.each([
   ],
   ['en', 'Team 1 reported a 2:1 win.', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Just dispute'],
 ] as const)('the other side confirms or disputes (%s)', async (language, says, yes, title, no) => {
-  const { user, calls } = await openMatch({
+  const { user, fill, calls } = await openMatch({
     who: 'rival',
     language,
     happened: started,
@@ -246,7 +246,7 @@ test.each([
   const dispute = within(
     await screen.findByRole('dialog', { name: /^(Оспорить счёт\?|Dispute the score\?)$/ }),
   )
-  await user.type(dispute.getByRole('textbox'), 'We won map 3')
+  await fill(dispute.getByRole('textbox'), 'We won map 3')
   await user.click(dispute.getByRole('button', { name: /^(Оспорить|Dispute)$/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const answer = { ...ofMatch, revision: 1, teamId: 'team-4', reportId: 'report' }
@@ -258,7 +258,7 @@ test.each([
 })
 
 test('after its deadline a report can be confirmed, not disputed; its author can change nothing', async () => {
-  const matchRoom = aMatchRoom({ report: aReport({ deadline: Date.now() - 1 }) })
+  const matchRoom = aMatchRoom({ report: aReport({ deadline: Date.now() - 1000 }) })
   await openMatch({ who: 'rival', happened: started, matchRoom })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
   expect(offered()).toEqual(['Да, победа «Team 1» 2:1'])

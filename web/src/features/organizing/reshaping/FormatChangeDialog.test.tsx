@@ -141,11 +141,11 @@ test('other rules for results that count show the places that move, and need a r
     const ended = finishSeries(started.ok ? started.value.bracket : bracket, 's1-main-1-1', [0, 1])
     return ended.ok ? ended.value.bracket : bracket
   }
-  const { user, calls, dialog, confirm } = await open({ format: 'single', stages: [stage], after })
+  const { user, fill, calls, dialog, confirm } = await open({ format: 'single', stages: [stage], after })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Add a criterion' }), 'Seed')
   dialog.getByText('Places change:')
   expect(confirm.hasAttribute('disabled')).toBe(true)
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'As announced')
+  await fill(dialog.getByRole('textbox', { name: /Reason/ }), 'As announced')
   await user.click(confirm)
   const input = { ...address, stage: 's1', options: { criteria: ['points', 'seed'] }, reason: 'As announced' }
   await vi.waitFor(() => expect(calls).toContainEqual({ name: 'reshapeStage', input }))
