@@ -19,7 +19,7 @@ export const organizers: Translation<typeof ru> = {
   lead: 'A public page with a description, links and your tournaments: upcoming, in progress, and past ones with their champions. People can follow it.',
   profile: 'Profile',
   open: 'Open page',
-  address: 'Address',
+  address: 'Page address',
   addressHint:
     'Latin letters, digits and hyphens. An address stays yours for good: an earlier one leads to the same page, and nobody else can take it, even if you delete the page or your account. You can take {{max}} addresses in all.',
   name: 'Name',
