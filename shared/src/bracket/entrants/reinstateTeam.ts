@@ -21,7 +21,7 @@ import { undrawn } from '../stages/swissRounds.ts'
 /**
  * Takes back that a team has withdrawn: the matches that it lost by that are as they were before, and everything that
  * followed from them is reverted as `reopenMatch` does. Swiss rounds that were drawn in its absence are not drawn any
- * more. A place that it had in a later stage, or a slot in an elimination, is its own again (see `giveBackPlace`). Nothing changes for a team that
+ * more. A place that it had in a later stage is its own again (see `giveBackPlace`). Nothing changes for a team that
  * has not withdrawn. Refused with `next-match-started` and the `matches` whose results would be lost, unless `cascade`
  * allows that; with `drawn-without-team` and the `matches` that have begun of a round that was drawn in its absence;
  * with `stage-full` if a round of its Swiss stage has no match left for it, because another team has entered since;

@@ -87,9 +87,9 @@ function seatIn(edit: AdvancingEdit, slots: readonly SlotAddress[], teamId: stri
 }
 
 /**
- * Gives a team that is reinstated its place in a later stage, or its slot in an elimination, back, if another one that
- * has no place of its own there has it and has not begun to play. Refused with `team-ahead`, that team and its match if
- * it has begun in an elimination.
+ * Gives a team that is reinstated its place in a later stage back, if another one that has no place of its own there has
+ * it and has not begun to play. Refused with `team-ahead`, that team and its match if it plays in an elimination in the
+ * slot of the reinstated one.
  */
 export function giveBackPlace(
   edit: AdvancingEdit,
@@ -102,25 +102,17 @@ export function giveBackPlace(
     [...bracket.matches.values()].every(
       match => match.stage !== stage || !teamPair(match).includes(byTeamId) || !isStarted(match),
     )
-  const isMissing = (match: Match) =>
-    !edit.slotsToPlay(teamId).some(slot => edit.match(slot.matchId).stage === match.stage) &&
-    roundRefusal(bracket, match, teamId) === null
   for (const match of bracket.matches.values()) {
     for (const side of [0, 1] as const) {
       const { source, teamId: byTeamId } = match.slots[side]
       if (byTeamId === null || byTeamId === teamId || withdrawn.has(byTeamId)) continue
       const slot = { matchId: match.id, side }
       if (awaitedTeam(bracket, slot) !== teamId) continue
-      if (source.from === 'place' && !takers.includes(byTeamId) && isOpen(match, byTeamId)) {
-        const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
-        seatIn(edit, own, teamId)
-      } else if (source.from !== 'place' && followedBy(bracket, slot) !== null && isMissing(match)) {
-        const now = edit.match(match.id)
-        if (now.slots[side].teamId !== byTeamId) continue
-        if (isStarted(match) || isOver(now))
-          return refuse('team-ahead', { teamId: byTeamId, matchId: match.id })
-        seatIn(edit, [slot], teamId)
-      }
+      if (source.from !== 'place' && followedBy(bracket, slot) !== null)
+        return refuse('team-ahead', { teamId: byTeamId, matchId: match.id })
+      if (source.from !== 'place' || takers.includes(byTeamId) || !isOpen(match, byTeamId)) continue
+      const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
+      seatIn(edit, own, teamId)
     }
   }
   return null

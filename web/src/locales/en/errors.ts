@@ -95,7 +95,7 @@ export const errors: Translation<typeof ru> = {
   'team-withdrawn': 'A team of this match has withdrawn. Reinstate it first',
   'team-replaced': 'A team of this match has been replaced since. Put it back first',
   'team-ahead':
-    'One of the teams already stands further on, in place of another one. Reinstate that one or undo the replacement first',
+    'One of the teams already stands further on, in place of another one. Undo the replacement or remove the team from that match first',
   'team-empty': 'This team has no players. Add some or choose another team',
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
   'groups-invalid':
