@@ -7,17 +7,29 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** Makes the files of a logo of one colour. */
 export function logoFiles(colour: Colour = [40, 90, 160]): PictureFiles {
   const { small, large } = pictureKinds.teamLogo
-  const file = (side: number) => png(side, colour).toString('base64')
+  const file = (side: number) => png(side, side, colour).toString('base64')
   return { small: file(small.width), large: file(large.width) }
 }
 
-function png(side: number, colour: Colour): Buffer {
+/** Makes the files of a sponsor's picture of one colour. */
+export function sponsorFiles(colour: Colour = [200, 120, 0]): PictureFiles {
+  const { small, large } = pictureKinds.sponsor
+  const file = ({ width, height }: Size) => png(width, height, colour).toString('base64')
+  return { small: file(small), large: file(large) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function png(width: number, height: number, colour: Colour): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
-  const row = Buffer.from([0, ...Array.from({ length: side }, () => colour).flat()])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')])
 }

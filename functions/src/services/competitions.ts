@@ -2,6 +2,7 @@ import { defineService } from '../actions/defineService.ts'
 import { announcerActions } from '../announcements/announcerActions.ts'
 import { commentatorActions } from '../commentators/commentatorActions.ts'
 import { competitionActions } from '../competitions/competitionActions.ts'
+import { sponsorActions } from '../competitions/sponsorActions.ts'
 import { guestActions } from '../guests/guestActions.ts'
 import { apiKeyActions } from '../integrations/apiKeyActions.ts'
 import { webhookActions } from '../integrations/webhookActions.ts'
@@ -22,6 +23,7 @@ export const actionsOfCompetitions = {
   ...guestActions,
   ...liveActions,
   ...overlayActions,
+  ...sponsorActions,
   ...invitationActions,
   ...readinessActions,
   ...announcerActions,

@@ -3,7 +3,7 @@ import type { CallableName } from '@upper-bracket/shared/contract/contract'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
 import type { Person } from '../../../testing/person.ts'
-import { logoFiles } from '../../../testing/logoFiles.ts'
+import { logoFiles, sponsorFiles } from '../../../testing/logoFiles.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 import type { Row } from './callableRow.ts'
 import { competitionFileText } from './competitionFiles.ts'
@@ -90,6 +90,13 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse },
     setLiveLinks: { input: { competitionId, revision: 0, links: [] } },
+    setSponsors: {
+      input: {
+        competitionId,
+        revision: 0,
+        sponsors: [{ id: freshId(), name: 'Wolf', url: 'https://wolf.example/', picture: sponsorFiles() }],
+      },
+    },
     setBroadcastQueue: { input: { ...bracket, revision: 0, matches: [] } },
     saveOverlay: { input: { competitionId, overlayId: freshId(), revision: 0, options: defaultOverlay } },
     revokeOverlay: { input: { competitionId, overlayId: freshId() } },

@@ -51,6 +51,8 @@ interface AuditActions {
   /** A person took over a player without an account, who had the previous name and this uid. */
   readonly takeOver: { readonly person: LoggedPerson; readonly guestUid: string }
   readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
+  /** The names of the sponsors, in their order. */
+  readonly setSponsors: { readonly before: readonly string[]; readonly after: readonly string[] }
   readonly requestCommentator: { readonly broadcastLink: string }
   readonly cancelCommentatorRequest: { readonly broadcastLink: string }
   readonly renewCommentatorLink: { readonly broadcastLink: string }

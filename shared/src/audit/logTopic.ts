@@ -56,6 +56,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   updateCompetition: 'settings',
   importCompetition: 'settings',
   setLiveLinks: 'settings',
+  setSponsors: 'settings',
   requestCommentator: 'settings',
   cancelCommentatorRequest: 'settings',
   renewCommentatorLink: 'settings',

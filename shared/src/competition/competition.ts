@@ -3,6 +3,7 @@ import type { LiveLink } from '../live/liveLinks.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Crowned } from './champions.ts'
 import { type EntryQueue, emptyQueue } from './entryQueue.ts'
+import type { Sponsor } from './sponsor.ts'
 import { selfServiceDefaults } from '../selfService/selfService.ts'
 import { completeGroups, settingDefaults } from './settings/settings.ts'
 import type { CompetitionSettings } from './settings/settingTable.ts'
@@ -25,6 +26,7 @@ export interface Competition extends CompetitionSettings, Crowned {
   readonly status: CompetitionStatus
   readonly bracketId: string | null
   readonly liveLinks: readonly LiveLink[]
+  readonly sponsors: readonly Sponsor[]
   /** The matches that organizers have chosen for the broadcast; see `matchOnAir`. Null if they never have. */
   readonly broadcastQueue: BroadcastQueue | null
   /** Whether people may offer to commentate. */
@@ -57,6 +59,7 @@ export const competitionDefaults = {
   nameWords: [],
   producerUids: [],
   liveLinks: [],
+  sponsors: [],
   broadcastQueue: null,
   seeksCommentators: false,
   entryQueue: emptyQueue,

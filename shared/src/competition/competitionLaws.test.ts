@@ -62,6 +62,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       champion: null,
       nameWords: [],
       liveLinks: [],
+      sponsors: [],
       broadcastQueue: null,
       seeksCommentators: false,
       entryQueue: emptyQueue,

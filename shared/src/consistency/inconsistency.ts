@@ -14,6 +14,7 @@ export type Rule =
   | 'name-shared'
   | 'orphaned-reservation'
   | 'logo-missing'
+  | 'sponsor-picture-missing'
   | 'orphaned-picture'
   | 'player-count'
   | 'team-count'

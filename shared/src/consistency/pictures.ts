@@ -6,11 +6,32 @@ import { paths } from './paths.ts'
 /** Finds inconsistencies between pictures and their owners, who name the version that is stored. */
 export function pictureInconsistencies({
   competitionId,
+  competition,
   teams,
   pictures,
 }: CompetitionRecords): Inconsistency[] {
   const found: Inconsistency[] = []
   const owned = new Set<string>()
+  const ids = competition.sponsors.map(({ id }) => pictureId({ kind: 'sponsor', ownerId: id }))
+  for (const id of ids) owned.add(id)
+  const storedOf = (index: number) => pictures.get(ids[index] ?? '')
+  const wrong = competition.sponsors.filter(({ picture }, index) => picture !== storedOf(index))
+  if (wrong.length > 0) {
+    const path = paths.competition(competitionId)
+    const sponsors = competition.sponsors.flatMap((sponsor, index) => {
+      const picture = storedOf(index)
+      return picture === undefined ? [] : [{ ...sponsor, picture }]
+    })
+    found.push({
+      rule: 'sponsor-picture-missing',
+      sentence: `${path} names pictures that are not stored: ${wrong.map(({ name }) => name).join(', ')}.`,
+      fix: {
+        by: 'writing',
+        basis: [path, ...ids.map(id => paths.picture(competitionId, id))],
+        writes: [{ path, fields: { sponsors } }],
+      },
+    })
+  }
   for (const [teamId, { logo = null }] of teams) {
     const id = pictureId({ kind: 'teamLogo', ownerId: teamId })
     owned.add(id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sponsorLimits, sponsorName, sponsorUrl } from '../competition/sponsors.ts'
 import { requirementCodes } from '../competition/requirements.ts'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -16,7 +17,7 @@ import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
 import { callable } from './callable.ts'
-import { inCompetition, revision } from './fields.ts'
+import { inCompetition, pictureOf, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
 import { joiningStatement } from './joiningStatement.ts'
 import { minute, personal, rateLimits, second } from './rateLimits.ts'
@@ -106,6 +107,26 @@ export const competitionCalls = {
       refill: z.optional(z.array(z.nullable(z.enum(refillRules))).check(z.maxLength(maxStreams))),
     }),
     errors: ['changed-meanwhile'],
+    rateLimit: rateLimits.wholeCompetition,
+  }),
+  /** Replaces the sponsors of a competition. A new one needs a picture. */
+  setSponsors: callable<{ revision: number }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      revision,
+      sponsors: z
+        .array(
+          z.strictObject({
+            id: documentId,
+            name: sponsorName,
+            url: sponsorUrl,
+            picture: z.nullable(pictureOf('sponsor')),
+          }),
+        )
+        .check(z.maxLength(sponsorLimits.sponsors)),
+    }),
+    permission: 'updateCompetition',
+    errors: ['changed-meanwhile', 'not-a-picture'],
     rateLimit: rateLimits.wholeCompetition,
   }),
   /** Creates an overlay at revision 0, otherwise changes it. Its id is the secret of its address. */

@@ -19,6 +19,7 @@ export const sceneViews = [
   'bracket',
   'table',
   'champion',
+  'sponsors',
 ] as const
 export type SceneView = (typeof sceneViews)[number]
 

@@ -14,13 +14,18 @@ interface SizeLimits {
 export type PictureType = 'image/png' | 'image/webp'
 
 /**
- * The pictures that people upload to a competition. One of each kind belongs to an owner: a logo to a team. The small
+ * The pictures that people upload to a competition. One of each kind belongs to an owner: a logo to a team, a
+ * sponsor's to the sponsor. The small
  * size of a logo is a PNG, because previews are drawn with it.
  */
 export const pictureKinds = {
   teamLogo: {
     small: { width: 64, height: 64, bytesMax: 20 * 1024, types: ['image/png'] },
     large: { width: 192, height: 192, bytesMax: 150 * 1024, types: ['image/webp', 'image/png'] },
+  },
+  sponsor: {
+    small: { width: 320, height: 80, bytesMax: 110 * 1024, types: ['image/webp', 'image/png'] },
+    large: { width: 640, height: 160, bytesMax: 420 * 1024, types: ['image/webp', 'image/png'] },
   },
 } as const satisfies Record<string, Readonly<Record<PictureSize, SizeLimits>>>
 

@@ -136,6 +136,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   champion: true,
   champions: true,
   liveLinks: true,
+  sponsors: true,
   broadcastQueue: true,
   seeksCommentators: true,
   onPage: true,

@@ -167,6 +167,14 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: true,
     plant: documents => changed(documents, logo(99), { version: 3 }),
   },
+  'a sponsor has a picture that is not stored': {
+    rules: ['sponsor-picture-missing'],
+    repairs: true,
+    plant: documents =>
+      renamed(documents, {
+        sponsors: [{ id: 'wolf', name: 'Wolf', url: 'https://wolf.example/', picture: 1 }],
+      }),
+  },
   'a name is reserved for a team that does not exist': {
     rules: ['orphaned-reservation'],
     repairs: true,

@@ -64,6 +64,7 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
     size: 'l',
     captions: { ...captions, lines: [longLine, longLine, longLine] },
   }),
+  'overlay-sponsors': overlay('sponsors', ({ sixtyFour }) => sixtyFour, { size: 'l' }),
   'overlay-dialog': dialog(bracketOf('eight', '/live'), page =>
     page.getByRole('dialog').locator('li').first().waitFor(),
   ),

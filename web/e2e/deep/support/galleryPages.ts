@@ -137,6 +137,15 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   about: at('open', '/about'),
   'about-owner': { ...at('open', '/about'), as: 'owner' },
   rules: at('open', '/rules'),
+  sponsors: {
+    ...at('open', '/rules'),
+    act: async page => page.getByRole('region', { name: /^(Спонсоры|Sponsors)$/ }).scrollIntoViewIfNeeded(),
+  },
+  'sponsors-edit': {
+    ...at('open', '/edit'),
+    as: 'owner',
+    act: async page => page.getByRole('region', { name: /^(Спонсоры|Sponsors)$/ }).scrollIntoViewIfNeeded(),
+  },
   'rules-none-owner': { ...at('empty', '/rules'), as: 'owner' },
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },

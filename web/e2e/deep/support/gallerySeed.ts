@@ -16,6 +16,7 @@ import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
 import { storeLogos } from './galleryLogos.ts'
+import { storeSponsors } from './gallerySponsors.ts'
 import { storeStarts } from './galleryStarts.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
 import { storeWebhooks } from './galleryWebhooks.ts'
@@ -76,6 +77,7 @@ export async function gallerySeed() {
   ])
   await storeStarts(over)
   await Promise.all([eight, over, staged.groups, staged.swiss].map(storeLogos))
+  await Promise.all([open, sixtyFour.competitionId].map(storeSponsors))
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
   const now = Date.now()

@@ -115,6 +115,7 @@ export const competition: Translation<typeof ru> = {
   acceptRules: 'By joining you accept the',
   theRules: 'rules of the tournament',
   readRules: 'Read the rules',
+  sponsors: 'Sponsors',
   noRules: 'No separate rules',
   noRulesText: 'The organizer has not written any. The description says what there is to know.',
   setting_prizes: 'Prizes',

@@ -51,6 +51,8 @@ export const history: Translation<typeof ru> = {
   takeOver: '{{person}} took the place of a player without an account: {{guest}}',
   setLiveLinks: 'Changed the broadcasts',
   liveLinks: 'Links',
+  setSponsors: 'Changed the sponsors',
+  sponsors: 'Sponsors',
   requestCommentator: 'Requested a commentator: {{link}}',
   cancelCommentatorRequest: 'Cancelled the request to a commentator: {{link}}',
   renewCommentatorLink: 'Made a new link for a commentator: {{link}}',

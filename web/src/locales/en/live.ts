@@ -91,6 +91,7 @@ export const live: Translation<typeof ru> = {
   overlay_headtohead: 'Head to head',
   overlay_veto: 'Maps and sides',
   overlay_champion: 'Champion',
+  overlay_sponsors: 'Sponsors',
   overlay_scene: 'Scene from the desk',
   overlay_lowerthird: 'Lower third',
   overlay_text: 'Text from the desk',

@@ -115,4 +115,20 @@ export const settings: Translation<typeof ru> = {
   changedMeanwhile: 'Also changed elsewhere: {{fields}}. Your own version is still here.',
   quotedField: '“{{name}}”',
   takeTheirs: 'Use theirs',
+
+  sponsors: 'Sponsors',
+  sponsorsLead:
+    'Up to {{max}} pictures with links at the foot of the tournament’s pages, on the venue screen and in an overlay. Changes apply at once, without saving.',
+  sponsorAdd: 'Add a sponsor',
+  sponsorName: 'Name',
+  sponsorNameInvalid: 'Enter a name of up to 60 characters',
+  sponsorLink: 'Link',
+  sponsorLinkInvalid: 'Enter the address of a page that begins with https://',
+  sponsorPicture: 'Choose a picture',
+  sponsorPictureHint: 'JPEG, PNG or WebP, preferably a wide one: it stands on white.',
+  sponsorPictureMissing: 'Choose a picture',
+  sponsorsSaved: 'Sponsors updated',
+  sponsorUp: 'Move up: {{name}}',
+  sponsorDown: 'Move down: {{name}}',
+  sponsorRemove: 'Remove: {{name}}',
 }

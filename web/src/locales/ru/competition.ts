@@ -115,6 +115,7 @@ export const competition = {
   acceptRules: 'Участвуя, вы принимаете',
   theRules: 'правила турнира',
   readRules: 'Читать правила',
+  sponsors: 'Спонсоры',
   noRules: 'Отдельных правил нет',
   noRulesText: 'Организатор не записал их. Что он говорит о турнире, есть в описании.',
   setting_prizes: 'Призы',

@@ -48,6 +48,8 @@ export const history = {
   takeOver: '{{person}} занимает место игрока без аккаунта: {{guest}}',
   setLiveLinks: 'Изменены трансляции',
   liveLinks: 'Ссылки',
+  setSponsors: 'Изменены спонсоры',
+  sponsors: 'Спонсоры',
   requestCommentator: 'Запрошен комментатор: {{link}}',
   cancelCommentatorRequest: 'Отменён запрос комментатору: {{link}}',
   renewCommentatorLink: 'Сделана новая ссылка для комментатора: {{link}}',

@@ -89,6 +89,7 @@ export const live = {
   overlay_headtohead: 'Личные встречи',
   overlay_veto: 'Выбор карт и сторон',
   overlay_champion: 'Победитель',
+  overlay_sponsors: 'Спонсоры',
   overlay_scene: 'Сцена с пульта',
   overlay_lowerthird: 'Плашка комментаторов',
   overlay_text: 'Текст с пульта',

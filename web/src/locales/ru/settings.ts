@@ -111,4 +111,20 @@ export const settings = {
   changedMeanwhile: 'Тем временем изменилось и: {{fields}}. Пока осталось то, что ввели вы.',
   quotedField: '«{{name}}»',
   takeTheirs: 'Взять новое',
+
+  sponsors: 'Спонсоры',
+  sponsorsLead:
+    'До {{max}} картинок со ссылками внизу страниц турнира, на экране в зале и в оверлее. Меняются сразу, без «Сохранить».',
+  sponsorAdd: 'Добавить спонсора',
+  sponsorName: 'Название',
+  sponsorNameInvalid: 'Нужно название до 60 символов',
+  sponsorLink: 'Ссылка',
+  sponsorLinkInvalid: 'Нужен адрес страницы, который начинается с https://',
+  sponsorPicture: 'Выбрать картинку',
+  sponsorPictureHint: 'JPEG, PNG или WebP. Лучше широкая: под ней будет белая плашка.',
+  sponsorPictureMissing: 'Выберите картинку',
+  sponsorsSaved: 'Спонсоры обновлены',
+  sponsorUp: 'Выше: {{name}}',
+  sponsorDown: 'Ниже: {{name}}',
+  sponsorRemove: 'Убрать: {{name}}',
 } as const

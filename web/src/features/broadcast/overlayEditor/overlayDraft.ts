@@ -27,6 +27,7 @@ export const optionsOfView: Readonly<
   headtohead: ['stream', 'size', 'logo'],
   veto: ['stream', 'size', 'logo'],
   champion: ['size', 'logo'],
+  sponsors: ['size'],
   scene: ['stream', 'size', 'logo'],
   lowerthird: ['stream', 'size'],
   text: ['stream', 'size'],

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
 import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { overlayComponents } from './overlayComponents.ts'
-import type { OverlayViewProps } from './overlayStage.ts'
+import { type OverlayViewProps, StageBottom, stageSize } from './overlayStage.ts'
+import { SponsorRow, sponsorRowHeight } from './SponsorRow.tsx'
 
 /** A screen for a hall: the views that have something to show take turns. */
 export default function OverlayHall({ competition, options, turn }: OverlayViewProps & { turn: number }) {
@@ -35,10 +36,14 @@ export default function OverlayHall({ competition, options, turn }: OverlayViewP
   }
   if (view === undefined) return null
   const View = overlayComponents[view]
+  const bottom = competition.sponsors.length > 0 ? sponsorRowHeight : 0
   return (
-    <Box key={view} data-view={view} sx={shown}>
-      <View competition={competition} options={options} />
-    </Box>
+    <StageBottom value={bottom}>
+      <Box key={view} data-view={view} sx={shown} style={{ height: stageSize.height - bottom }}>
+        <View competition={competition} options={options} />
+      </Box>
+      <SponsorRow competition={competition} />
+    </StageBottom>
   )
 }
 
@@ -49,4 +54,4 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 /** The theme turns animations off for people who want less motion. */
-const shown = { height: '100%', animation: `${appear} 400ms` } as const
+const shown = { animation: `${appear} 400ms` } as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { type OverlayViewProps, panelScales, stageSize } from './overlayStage.ts'
+import { type ReactNode, useContext } from 'react'
+import { type OverlayViewProps, panelScales, StageBottom, stageSize } from './overlayStage.ts'
 
 interface OverlayPanelProps extends OverlayViewProps {
   /** The width in pixels of the stage, which is the same in every size. */
@@ -22,6 +22,7 @@ export function OverlayPanel({
   children,
 }: OverlayPanelProps) {
   const zoom = panelScales[options.size]
+  const bottom = useContext(StageBottom)
   return (
     <Box sx={{ display: 'grid', placeContent: atTop ? 'start center' : 'center', height: '100%' }}>
       {options.logo && bannerURL !== null && <Box component="img" src={bannerURL} alt="" sx={banner} />}
@@ -30,7 +31,7 @@ export function OverlayPanel({
         style={{
           zoom,
           width: width / zoom,
-          maxHeight: (stageSize.height - 2 * margin) / zoom,
+          maxHeight: (stageSize.height - bottom - 2 * margin) / zoom,
           marginTop: atTop ? margin / zoom : 0,
         }}
       >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { columnGap, stageSize } from './overlayStage.ts'
+import { type ReactNode, useContext } from 'react'
+import { columnGap, StageBottom, stageSize } from './overlayStage.ts'
 
 /** Cards and tables are made for pages, where their smallest text has 12 pixels. */
 const zoom = 2
@@ -12,11 +12,13 @@ const accentHeight = 2
 /** The border of the last cards. */
 export const cardOverhang = 2
 
-/** The room within a panel that fills the screen. */
-export const screenRoom = {
-  width: width - 2 * margin - 2 * panelPadding.inline - cardOverhang,
-  height: height - 2 * margin - 2 * panelPadding.block - accentHeight - columnGap,
-} as const
+/** The room within a panel that fills the screen, above what stands at the bottom of the stage. */
+export function screenRoom(bottom = 0) {
+  return {
+    width: width - 2 * margin - 2 * panelPadding.inline - cardOverhang,
+    height: height - bottom / zoom - 2 * margin - 2 * panelPadding.block - accentHeight - columnGap,
+  } as const
+}
 
 interface OverlayScreenProps {
   /** The number of panels next to each other. */
@@ -28,10 +30,19 @@ interface OverlayScreenProps {
 
 /** Panels in columns, as large as the stage allows. Columns for which there is no room are its next pages. */
 export function OverlayScreen({ columns, columnWidth, children }: OverlayScreenProps) {
+  const bottom = useContext(StageBottom)
   const wanted = columns * columnWidth + (columns - 1) * columnGap
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', height: '100%' }}>
-      <Panels data-pages style={{ zoom, columnCount: columns, width: Math.min(wanted, width - 2 * margin) }}>
+      <Panels
+        data-pages
+        style={{
+          zoom,
+          columnCount: columns,
+          width: Math.min(wanted, width - 2 * margin),
+          maxHeight: height - bottom / zoom - 2 * margin,
+        }}
+      >
         {children}
       </Panels>
     </Box>
@@ -41,7 +52,6 @@ export function OverlayScreen({ columns, columnWidth, children }: OverlayScreenP
 const Panels = styled('div')(({ theme }) => ({
   // Hidden texts stay within the part that is shown.
   position: 'relative',
-  maxHeight: height - 2 * margin,
   overflow: 'hidden',
   columnGap,
   '.panel': {

@@ -1,26 +1,34 @@
 import { styled } from '@mui/material/styles'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { PlainTree } from '#features/bracket/stages/PlainTree.tsx'
 import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
 import { type FittedTree, fittedTrees } from './fittedRounds.ts'
+import { StageBottom } from './overlayStage.ts'
 import { cardOverhang, OverlayScreen, panelPadding, screenRoom } from './OverlayScreen.tsx'
 
 /** An elimination as a tree or, where that does not fit, as trees on several pages. */
 export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   const { matches } = useTableBracket()
+  const bottom = useContext(StageBottom)
+  const room = useMemo(() => screenRoom(bottom), [bottom])
   const trees = useMemo(() => {
     const live = rounds.map(round => ({
       ...round,
       matches: round.matches.map(match => matches.get(match.id) ?? match),
     }))
-    return fittedTrees(live, screenRoom)
-  }, [rounds, matches])
+    return fittedTrees(live, room)
+  }, [rounds, matches, room])
   const width = Math.max(...trees.map(({ layout }) => layout.width))
   return (
     <OverlayScreen columns={1} columnWidth={width + cardOverhang + 2 * panelPadding.inline}>
       {trees.map(tree => (
-        <Page className="panel" key={idOf(tree)} data-alone={trees.length === 1}>
+        <Page
+          className="panel"
+          key={idOf(tree)}
+          data-alone={trees.length === 1}
+          style={trees.length === 1 ? {} : { height: room.height }}
+        >
           <PlainTree {...tree} />
         </Page>
       ))}
@@ -39,6 +47,5 @@ const Page = styled('div')({
     display: 'grid',
     placeContent: 'center',
     boxSizing: 'content-box',
-    height: screenRoom.height,
   },
 })

@@ -3,7 +3,9 @@ import { roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
 import { fittedTrees } from './fittedRounds.ts'
-import { screenRoom } from './OverlayScreen.tsx'
+import { screenRoom as roomAbove } from './OverlayScreen.tsx'
+
+const screenRoom = roomAbove()
 
 const sizes = [8, 16, 20, 32, 64, 128, 256]
 

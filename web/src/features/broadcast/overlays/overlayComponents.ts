@@ -14,6 +14,7 @@ export const viewCode: Readonly<Record<SceneView, () => Promise<ViewModule>>> = 
   headtohead: () => import('./OverlayHeadToHead.tsx'),
   veto: () => import('./OverlayVeto.tsx'),
   champion: () => import('./OverlayChampion.tsx'),
+  sponsors: () => import('./OverlaySponsors.tsx'),
 }
 
 const views = Object.entries(viewCode).map(([view, load]): [string, ComponentType<OverlayViewProps>] => [

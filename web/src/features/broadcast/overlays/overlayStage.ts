@@ -1,8 +1,12 @@
 import type { OverlayOptions, OverlaySize } from '@upper-bracket/shared/live/overlay'
+import { createContext } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 
 /** The size in which overlays are designed, in CSS pixels. It is scaled to the window. */
 export const stageSize = { width: 1920, height: 1080 } as const
+
+/** The height at the bottom of the stage that a strip takes from the views. */
+export const StageBottom = createContext(0)
 
 /** The gap between the columns of a view, and so between its pages. */
 export const columnGap = 8

@@ -127,6 +127,13 @@ const vetoAfter = (taken: Veto['taken']) => ({
 })
 const veto = vetoAfter([{ choice: 'nuke', uid: 'wolf', at: 0 }])
 
+const sponsored = {
+  [testCompetitionPath]: aCompetition({
+    status: 'running',
+    bracketId: 'first',
+    sponsors: [{ id: 'wolf', name: 'Wolf', url: 'https://wolf.example/', picture: 1 }],
+  }),
+}
 const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
   score: [
     [running(), '0 : 0', /Team 2/],
@@ -142,6 +149,7 @@ const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
   ],
   champion: [[{ ...running(), ...champion }, 'Night Owls', null]],
   veto: [[{ ...running(), ...veto }, 'Nuke', null]],
+  sponsors: [[{ ...running(), ...sponsored }, '', null]],
 }
 type Drawn = readonly [documents: ReturnType<typeof running>, shown: string, missing: RegExp | null]
 
@@ -163,10 +171,17 @@ test.each([
   ['champion', running()],
   ['headtohead', running()],
   ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
+  ['sponsors', running()],
 ] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
   await open({ view }, documents)
   await everythingRead()
   expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
+})
+
+test.each(['sponsors', 'hall'] as const)('the overlay %s has the pictures of the sponsors', async view => {
+  await open({ view }, { ...running(), ...sponsored })
+  const picture = await screen.findByRole('img', { name: 'Wolf' })
+  expect(picture.getAttribute('src')).toBe('/api/competitions/cup/pictures/sponsor/wolf/1-large')
 })
 
 test('planned starts decide which match comes next', async () => {

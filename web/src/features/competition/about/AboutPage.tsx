@@ -60,7 +60,12 @@ function About({ competition }: { readonly competition: CompetitionDocument }) {
               )}
               {rules !== '' && (
                 <Note icon={<GavelOutlined aria-hidden />} name={t('setting_rules')}>
-                  <TextLink component={Link} to={hrefs.competitionRules(id)} color="inherit">
+                  <TextLink
+                    component={Link}
+                    to={hrefs.competitionRules(id)}
+                    color="inherit"
+                    underline="always"
+                  >
                     {t('readRules')}
                   </TextLink>
                 </Note>

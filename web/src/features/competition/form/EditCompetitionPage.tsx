@@ -20,6 +20,7 @@ import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
 // These parts are below the form, which does not wait for their code.
+const Sponsors = lazy(() => import('../sponsors/Sponsors.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 const DeleteCompetition = lazy(() => import('./DeleteCompetition.tsx'))
 
@@ -49,6 +50,9 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} />
         <Typography color="textSecondary">{t('settings:savedAtOnce')}</Typography>
+        <Suspense fallback={<RowsSkeleton rows={1} />}>
+          <Sponsors competition={competition} />
+        </Suspense>
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />

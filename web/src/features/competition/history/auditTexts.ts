@@ -82,6 +82,14 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
     const change = { label: t('liveLinks'), before: listed(before), after: listed(after) }
     return { sentence: t('setLiveLinks'), changes: [change] }
   },
+  setSponsors: ({ before, after }, { t }) => {
+    const change = {
+      label: t('sponsors'),
+      before: before.join(', ') || null,
+      after: after.join(', ') || null,
+    }
+    return { sentence: t('setSponsors'), changes: [change] }
+  },
   requestCommentator: ofLink,
   cancelCommentatorRequest: ofLink,
   renewCommentatorLink: ofLink,

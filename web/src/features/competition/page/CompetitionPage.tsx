@@ -30,6 +30,7 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
   return null
 }
 
+const SponsorStrip = lazy(() => import('../sponsors/SponsorStrip.tsx'))
 // It is shown once, to the author.
 const ShareHint = lazy(() => import('./ShareHint.tsx'))
 
@@ -108,6 +109,7 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
       <StickyTabs label={t('tabs')} tabs={tabs}>
         <PendingOutlet />
       </StickyTabs>
+      <Suspense>{competition.sponsors.length > 0 && <SponsorStrip competition={competition} />}</Suspense>
       <ShownPlayer competition={competition} />
     </>
   )
