@@ -13,9 +13,9 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { OrganizerForm } from './OrganizerForm.tsx'
 
-// They are below the form, which does not wait for their code.
+// Its frame is drawn before their code is there.
+const OrganizerForm = lazy(() => import('./OrganizerForm.tsx'))
 const OwnCompetitions = lazy(() => import('./OwnCompetitions.tsx'))
 
 /** Where people write their organizer page and choose what it shows. */
@@ -51,7 +51,9 @@ export default function OrganizerEditorPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <OrganizerForm page={page} />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <OrganizerForm page={page} />
+        </Suspense>
         {page !== null && (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
             <OwnCompetitions uid={uid} />

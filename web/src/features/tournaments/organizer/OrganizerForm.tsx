@@ -16,7 +16,8 @@ type Draft = Readonly<Record<Field, string>>
 type Problems = Partial<Record<Field, true>>
 type Fields = Pick<OrganizerPage, Field>
 
-export function OrganizerForm({ page }: { readonly page: OrganizerPage | null }) {
+/** Where people write their page. */
+export default function OrganizerForm({ page }: { readonly page: OrganizerPage | null }) {
   const { t } = useTranslation('organizers')
   const { t: common } = useTranslation()
   const [save] = useSaveOrganizerPageMutation()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { organizerAddressPattern } from '@upper-bracket/shared/organizerPage/organizerPageLimits'
 import { type OrganizerView, shownLink } from '@upper-bracket/shared/organizerPage/organizerView'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { useOrganizerViewQuery } from '#documents/organizerView.ts'
@@ -13,13 +13,13 @@ import { useSource } from '#platform/connection/useSource.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
-import { SectionFrame } from '../SectionFrame.tsx'
-import { TournamentCard } from '../TournamentCard.tsx'
-import { MoreFinished } from './MoreFinished.tsx'
 
+// The edge has drawn them already.
+const OrganizerSections = lazy(() => import('./OrganizerSections.tsx'))
 const FollowButton = lazy(() => import('./FollowButton.tsx'))
 const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
 
@@ -90,44 +90,10 @@ function Organizer({ view }: { readonly view: OrganizerView }) {
       {sections.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <Sections view={view} />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <OrganizerSections view={view} />
+        </Suspense>
       )}
     </>
-  )
-}
-
-/** Finished competitions come last, so that further ones follow below. */
-function Sections({ view: { page, sections } }: { readonly view: OrganizerView }) {
-  const { t } = useTranslation('tournaments')
-  const [ends, setEnds] = useState<readonly string[]>([])
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {sections.map(({ section, competitions, hasMore }) => {
-        const last = competitions.at(-1)?.id
-        const goesOn = section === 'finished' && hasMore && last !== undefined
-        return (
-          <SectionFrame key={section} section={section}>
-            {competitions.map(competition => (
-              <TournamentCard key={competition.id} competition={competition} />
-            ))}
-            {goesOn && ends.length === 0 && (
-              <li style={{ gridColumn: '1 / -1' }}>
-                <Button variant="outlined" color="inherit" onClick={() => setEnds([last])}>
-                  {t('showMore')}
-                </Button>
-              </li>
-            )}
-            {ends.map((after, index) => (
-              <MoreFinished
-                key={after}
-                address={page.address}
-                after={after}
-                onMore={index === ends.length - 1 ? end => setEnds([...ends, end]) : undefined}
-              />
-            ))}
-          </SectionFrame>
-        )
-      })}
-    </Box>
   )
 }
