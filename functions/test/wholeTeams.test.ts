@@ -8,6 +8,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
+import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { playerOf, rosterOf, teamOf } from './support/rosterOf.ts'
 
@@ -183,4 +184,24 @@ describe('the members whom a captain names', () => {
     expect(await playerOf(competitionId, cat)).toMatchObject({ teamId, guestUid: bob.uid })
     expect(await playerOf(competitionId, cat)).not.toHaveProperty('namedByCaptain')
   })
+})
+
+it('an incomplete team is let play by an organizer, which can be taken back, and the history says so', async () => {
+  const competitionId = await aCompetition()
+  const input = entering(competitionId, 'Wolves', 'Bob')
+  const { ann, owner } = people
+  expect(await call('enterTeam', ann, input)).toEqual(done)
+  const { teamId } = input
+  const decide = (person: Person, plays: boolean) =>
+    call('letTeamPlay', person, { competitionId, teamId, plays })
+  expect(await decide(ann, true)).toEqual(refused('permission-denied'))
+  for (const plays of [true, true, false]) {
+    expect(await decide(owner, plays)).toEqual(done)
+    expect(await teamOf(competitionId, teamId)).toMatchObject({ playsIncomplete: plays })
+  }
+  const said = (await logOf({ competitionId })).map(entry => [entry.action, 'plays' in entry && entry.plays])
+  expect(said.toSorted()).toEqual([
+    ['letTeamPlay', false],
+    ['letTeamPlay', true],
+  ])
 })

@@ -1,4 +1,4 @@
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { teamDeletedEvents } from '@upper-bracket/shared/events/teamEvents'
 import { acceptPicture } from '@upper-bracket/shared/picture/acceptPicture'
 import { deleteTeam } from '@upper-bracket/shared/team/deleteTeam'
@@ -71,6 +71,19 @@ export const teamActions = {
           team: { teamId, name: team.name },
           hasLogo: logo !== null,
         },
+      })
+    },
+  }),
+
+  /** Settles an incomplete team, as an organizer. */
+  letTeamPlay: action('letTeamPlay', {
+    decide: ({ input: { teamId, plays }, competition, team, teamRead }) => {
+      if ((team.playsIncomplete ?? false) === plays) return accept({ output: {} })
+      if (competition.status !== 'registration') return refuse('competition-started')
+      return accept({
+        output: {},
+        write: writes => writes.update(teamRead, { playsIncomplete: plays }),
+        log: { action: 'letTeamPlay', team: { teamId, name: team.name }, plays },
       })
     },
   }),

@@ -252,6 +252,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     setTeamLogo: {
       input: { competitionId, teamId, logo: logoFiles() },
     },
+    letTeamPlay: { input: { competitionId, teamId, plays: true }, harmless: { plays: false } },
     deleteTeam: { input: { competitionId, teamId } },
     joinTeam: {
       input: { competitionId, teamId: rivalsId },

@@ -103,6 +103,7 @@ interface AuditActions {
     readonly after: TeamFields
   }
   readonly setTeamLogo: { readonly team: LoggedTeam; readonly hasLogo: boolean }
+  readonly letTeamPlay: { readonly team: LoggedTeam; readonly plays: boolean }
   readonly deleteTeam: { readonly team: LoggedTeam; readonly playerCount: number }
   /** `from` and `to` are null if the player had, or has, no team. */
   readonly assignPlayer: {

@@ -47,6 +47,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   createTeam: 'people',
   updateTeam: 'people',
   setTeamLogo: 'people',
+  letTeamPlay: 'people',
   deleteTeam: 'people',
   assignPlayer: 'people',
   makeCaptain: 'people',

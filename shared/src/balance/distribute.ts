@@ -90,6 +90,8 @@ export interface DistributionOptions {
    * are no seats remain as substitutes.
    */
   readonly teamCount?: number | null | undefined
+  /** The only teams that `fillTeams` fills; null for all. */
+  readonly teamIds?: readonly string[] | null | undefined
 }
 
 /** Improves a distribution, down to a spread of `least`. */
@@ -112,7 +114,14 @@ const improvements: Record<DistributionMode, Improvement> = {
  */
 export function distribute(
   pool: Pool,
-  { mode, scope, seed = 0, constraints = unconstrained, teamCount = null }: DistributionOptions,
+  {
+    mode,
+    scope,
+    seed = 0,
+    constraints = unconstrained,
+    teamCount = null,
+    teamIds = null,
+  }: DistributionOptions,
 ): Outcome<
   DistributionPlan,
   | 'no-players'
@@ -135,7 +144,10 @@ export function distribute(
   const units = unitsOf(ratedOf(pooled), scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
   if (!units.ok) return units
   const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
-  const open = scope === 'fillTeams' ? existing.filter(({ members }) => members < teamSize) : []
+  const open =
+    scope === 'fillTeams'
+      ? existing.filter(({ teamId, members }) => members < teamSize && (teamIds?.includes(teamId) ?? true))
+      : []
   const left = Math.max(0, pooled.length - seatsInTeams(open))
   const newTeams = Math.min(left, teamCount ?? Math.ceil(left / teamSize))
   const substitutes = substitutesOf(pool, units.value, left - newTeams * teamSize)
@@ -181,7 +193,7 @@ export function distribute(
             ...others.map(({ members, sum }) => ({ size: members, rankSum: sum })),
           ]),
     medianStep: median,
-    basis: basisOf(pool, { mode, scope, seed, constraints, teamCount }, median),
+    basis: basisOf(pool, { mode, scope, seed, constraints, teamCount, teamIds }, median),
   })
 }
 
@@ -243,13 +255,15 @@ function comparison(teams: readonly Strength[]): Comparison {
 
 /** Fingerprints exactly the data that the plan depends on, and the data that applying it would overwrite. */
 function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
-  const { mode, scope, seed, constraints, teamCount } = options
+  const { mode, scope, seed, constraints, teamCount, teamIds } = options
   const players = pool.players
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median)
-  return fingerprint(JSON.stringify([mode, scope, seed, constraints, teamCount, median, players, teams]))
+  return fingerprint(
+    JSON.stringify([mode, scope, seed, constraints, teamCount, median, players, teams, teamIds]),
+  )
 }
 
 /** The teams that would be dissolved or, by scope, filled, with their rank sums and members. */

@@ -125,6 +125,7 @@ export const permissions = {
   nameMembers: { target: 'team', roles: ['captain'] },
   createTeam: { target: 'competition', roles: ['player', ...organizers] },
   updateTeam: { target: 'team', roles: ['captain', ...organizers] },
+  letTeamPlay: { target: 'team', roles: organizers },
   deleteTeam: { target: 'team', roles: ['captain', ...organizers] },
   joinTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },
   leaveTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },

@@ -53,6 +53,11 @@ export const teamCalls = {
     errors: ['not-a-picture'],
     rateLimit: rateLimits.wholeCompetition,
   }),
+  /** Lets a team play although seats are free, or takes that back. */
+  letTeamPlay: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, plays: z.boolean() }),
+    errors: ['competition-started'],
+  }),
   deleteTeam: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
     errors: ['competition-started'],
@@ -141,6 +146,7 @@ export const teamCalls = {
         }),
       ),
       teamCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(bracketLimits.teamsMax)))),
+      teamIds: z.optional(z.array(existingId).check(z.minLength(1), z.maxLength(bracketLimits.teamsMax))),
       preview: z.boolean(),
       basis: z.nullable(z.string().check(z.maxLength(64))),
     }),

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Competition } from '../competition/competition.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import type { Player } from '../player/player.ts'
+import { distribute } from '../balance/distribute.ts'
+import type { Team } from '../team/team.ts'
+import { unsettledTeams } from '../team/unsettledTeams.ts'
 import { deleteTeam } from '../team/deleteTeam.ts'
 import { depart } from '../team/depart.ts'
 import { movePlayer } from '../team/movePlayer.ts'
@@ -218,4 +221,39 @@ describe('named members', () => {
       }),
     )
   })
+})
+
+it('organizers decide on incomplete teams from the deadline to the start, until they let them play', () => {
+  const { teams } = entered({}, entered(bears))
+  const rows = [...teams].map(([id, team]) => ({ ...team, id }))
+  const ids = (changes: Partial<Competition> = {}, facts: Partial<Team> = {}, at = now + 1001) =>
+    unsettledTeams(
+      { ...cup, ...changes },
+      rows.map(row => ({ ...row, ...facts })),
+      at,
+    ).map(({ id }) => id)
+  expect(ids()).toEqual(['bears'])
+  expect(ids({}, {}, now)).toEqual([])
+  expect(ids({ status: 'running' })).toEqual([])
+  expect(ids({ options })).toEqual([])
+  expect(ids({}, { playsIncomplete: true })).toEqual([])
+  expect(ids({}, { playsIncomplete: false })).toEqual(['bears'])
+})
+
+it('filling one team takes those who joined first, and leaves other teams alone', () => {
+  const { teams, players } = entered({ members: named('Bob', 'Cid') }, entered(bears))
+  const pool = named('x', 'y', 'z').map(({ uid }, joinedAt) => ({
+    uid,
+    rankTier: 54,
+    teamId: null,
+    joinedAt,
+  }))
+  const filled = distribute(
+    { scale: 'dota2', teams, players: [...players.values(), ...pool.toReversed()] },
+    { mode: 'even', scope: 'fillTeams', teamCount: 0, teamIds: ['wolves'] },
+  )
+  if (!filled.ok) throw new Error(filled.code)
+  expect(filled.value.teams).toMatchObject([{ teamId: 'wolves' }])
+  expect(filled.value.teams[0]?.playerUids.toSorted()).toEqual(['guest-x', 'guest-y'])
+  expect(filled.value.substituteUids).toEqual(['guest-z'])
 })

@@ -120,6 +120,7 @@ export const teamFields = (uids: readonly string[]): Fields<PublicTeam> => ({
   seed: plain(),
   revision: plain(),
   logo: plain(),
+  playsIncomplete: plain(),
 })
 
 export const publicCommentatorFields: Fields<SnapshotCommentator> = {

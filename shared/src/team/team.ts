@@ -9,6 +9,8 @@ export interface Team {
   /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]
   readonly seed: number | null
+  /** Whether organizers let the team play although seats are free. Absent if they never decided. */
+  readonly playsIncomplete?: boolean
   /** The number of the logo; null once it has been removed. Absent if there never was one. */
   readonly logo?: number | null
   /** The number of logos that it has had, so that none gets the number of another. Absent likewise. */

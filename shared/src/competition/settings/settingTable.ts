@@ -137,7 +137,7 @@ export const settingTable = {
     default: 'rank',
     lockedBy: ['bracket', 'players'],
   },
-  /** Captains enter teams with players whom they name; only complete teams take places. */
+  /** Captains enter teams with players whom they name. */
   wholeTeams: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Whether people enter by themselves, after an organizer has approved, or with an invitation or its code only. */
   entry: { section: 'who', group: 'options', control: 'choice', choices: entries, default: 'open', lockedBy },

@@ -18,7 +18,7 @@ export type TeamDialog =
   | { readonly kind: 'delete'; readonly teamId: string }
   | { readonly kind: 'pick'; readonly teamId: string }
   | { readonly kind: 'request'; readonly teamId: string }
-  | { readonly kind: 'nameMembers' | 'leave'; readonly teamId: string }
+  | { readonly kind: 'nameMembers' | 'leave' | 'fill'; readonly teamId: string }
   | { readonly kind: 'remove' | 'release'; readonly uid: string }
   /** Asks which member of a team is replaced. */
   | { readonly kind: 'replaceOne'; readonly teamId: string }

@@ -113,6 +113,8 @@ export const history: Translation<typeof ru> = {
   updateTeam: 'Edited the team “{{team}}”',
   team_name: 'Name',
   team_discordLink: 'Discord',
+  letTeamPlay: 'Let the incomplete team “{{team}}” play',
+  takeBackTeamPlay: 'Took back that the incomplete team “{{team}}” plays',
   deleteTeam: 'Deleted the team “{{team}}” ({{players}})',
   makeCaptain: 'Made {{person}} captain of “{{team}}”',
   assignPlayer: 'Moved {{person}}',

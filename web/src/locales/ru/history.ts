@@ -118,6 +118,8 @@ export const history = {
   updateTeam: 'Изменена команда «{{team}}»',
   team_name: 'Название',
   team_discordLink: 'Discord',
+  letTeamPlay: 'Команда «{{team}}» допущена в неполном составе',
+  takeBackTeamPlay: 'Отменён допуск неполной команды «{{team}}»',
   deleteTeam: 'Удалена команда «{{team}}» ({{players}})',
   makeCaptain: 'Капитаном команды «{{team}}» стал игрок {{person}}',
   assignPlayer: 'Сменил команду игрок {{person}}',

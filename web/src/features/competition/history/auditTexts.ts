@@ -167,6 +167,7 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
   }),
   setTeamLogo: ({ team, hasLogo }, { t }) =>
     t(hasLogo ? 'setTeamLogo' : 'removeTeamLogo', { team: team.name }),
+  letTeamPlay: ({ team, plays }, { t }) => t(plays ? 'letTeamPlay' : 'takeBackTeamPlay', { team: team.name }),
   deleteTeam: ({ team, playerCount }, words) =>
     words.t('deleteTeam', { team: team.name, players: players(playerCount, words) }),
   assignPlayer: ({ from, to, person }, words) => {

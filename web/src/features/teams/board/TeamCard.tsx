@@ -24,6 +24,7 @@ import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
 import { TeamMenuLink } from './TeamMenuLink.tsx'
 
+const TeamState = lazy(() => import('./TeamState.tsx'))
 const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
 
 interface TeamCardProps extends RosterTeam {
@@ -36,6 +37,8 @@ interface TeamCardProps extends RosterTeam {
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
   readonly open: boolean
+  /** Whether teams enter whole, so that it is said which are complete. */
+  readonly isWhole: boolean
   readonly check: ReadinessCheck | null
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
@@ -55,6 +58,7 @@ export const TeamCard = memo(function TeamCard({
   scale,
   ownUid,
   open,
+  isWhole,
   check,
   rights,
   busy,
@@ -182,6 +186,11 @@ export const TeamCard = memo(function TeamCard({
           />
         ))}
       </Box>
+      {isWhole && open && (
+        <Suspense fallback={null}>
+          <TeamState team={team} settles={rights.move} />
+        </Suspense>
+      )}
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
           <TeamChat teamId={team.id} uid={ownUid} />

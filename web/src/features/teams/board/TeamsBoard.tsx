@@ -3,6 +3,7 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { hasLogo } from '@upper-bracket/shared/team/teamFace'
+import { unsettledTeams } from '@upper-bracket/shared/team/unsettledTeams'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,7 @@ import { useBoardAddress } from './useBoardAddress.ts'
 
 // Menus and dialogs are loaded when first opened, because spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
+const UnsettledTeams = lazy(() => import('./UnsettledTeams.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
 const TeamChat = lazyDialog(() => import('../chat/TeamChat.tsx'))
 
@@ -108,6 +110,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const now = useNow(competition.registrationDeadline)
   const progress = { competition, poolSize: roster.pool.length, bracket: null, now }
   const next = organize ? nextInChecklist(checklist(progress)) : null
+  const unsettled = organize ? unsettledTeams(competition, teams, now) : []
   // Once the check is over, only organizers still see who is missing.
   const shownCheck = check?.closedAt === null || organize ? check : null
 
@@ -129,6 +132,16 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           plays={player !== null}
           onAskMissing={() => address.open('missing')}
         />
+      )}
+      {unsettled.length > 0 && (
+        <Suspense>
+          <UnsettledTeams
+            competitionId={competition.id}
+            teams={unsettled}
+            hasPool={roster.pool.length > 0}
+            ask={setDialog}
+          />
+        </Suspense>
       )}
       <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
       <TeamsToolbar
@@ -174,6 +187,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   scale={scale}
                   ownUid={uid}
                   open={open}
+                  isWhole={competition.options.wholeTeams}
                   check={shownCheck}
                   rights={rightsOf(shown.team.id)}
                   busy={busy}

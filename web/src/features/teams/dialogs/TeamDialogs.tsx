@@ -25,6 +25,7 @@ import { TakeSeatDialog } from './TakeSeatDialog.tsx'
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
 const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
 const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
+const FillTeamDialog = lazy(() => import('../distribution/FillTeamDialog.tsx'))
 const NameMembersDialog = lazy(() => import('../../entering/NameMembersDialog.tsx'))
 const InviteGuestsDialog = lazy(() => import('../guests/InviteGuestsDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
@@ -192,6 +193,9 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             {isNamed ? <EnteringText of="deleteNamed" /> : t('deleteText')}
           </ConfirmedCall>
         )
+      }
+      if (dialog.kind === 'fill') {
+        return <FillTeamDialog competition={competition} team={team} players={players} onClose={onClose} />
       }
       if (dialog.kind === 'leave') {
         return (

@@ -1,0 +1,23 @@
+import type { Competition } from '../competition/competition.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import type { Team } from './team.ts'
+
+/** Returns the number of free seats of a team. */
+export function missingPlayers({ playerUids }: Pick<Team, 'playerUids'>): number {
+  return Math.max(0, teamSize - playerUids.length)
+}
+
+/**
+ * Returns the teams of which organizers decide between deadline and start of a competition of whole teams: those with
+ * players and free seats that are not let play.
+ */
+export function unsettledTeams<T extends Pick<Team, 'playerUids' | 'playsIncomplete'>>(
+  { status, options, registrationDeadline }: Pick<Competition, 'status' | 'options' | 'registrationDeadline'>,
+  teams: readonly T[],
+  now: number,
+): readonly T[] {
+  if (!options.wholeTeams || status !== 'registration' || now <= registrationDeadline) return []
+  return teams.filter(
+    team => team.playerUids.length > 0 && missingPlayers(team) > 0 && team.playsIncomplete !== true,
+  )
+}
