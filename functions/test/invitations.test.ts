@@ -3,7 +3,7 @@ import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { crowd } from '../../testing/crowd.ts'
-import { stored } from '../../testing/database.ts'
+import { database, stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
@@ -165,7 +165,8 @@ describe('invitations', () => {
     // 16 accept; nobody is refused for another reason.
     expect(replies.filter(({ ok }) => !ok)).toEqual(Array(4).fill(refused('invite-used-up')))
     expect(await invitationOf(invite)).toMatchObject({ uses: 12 })
-    expect((await stored.players(competitionId).count().get()).data().count).toBe(20)
+    const entries = await database.getAll(...guests.map(({ uid }) => stored.player(competitionId, uid)))
+    expect(entries.map(({ exists }) => exists)).toEqual(replies.map(({ ok }) => ok))
     expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(20)
   })
 })
