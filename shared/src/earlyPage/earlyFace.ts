@@ -9,7 +9,8 @@ import { type Html, html } from './html.ts'
 export function earlyFace(face: TeamFace | null, shown: PictureSize | null = null): Html | null {
   if (face === null) return null
   const { initials, hue, logo } = face
-  const picture = shown !== null && logo !== null && html`<img src="${logo[shown]}" alt="" decoding="async"/>`
+  const picture =
+    shown !== null && logo !== null && html`<img src="${logo}-${shown}" alt="" decoding="async"/>`
   const content = logo === null ? html` style="--hue:${hue}" data-initials="${initials}">` : html`>${picture}`
   return html`<u class="face" aria-hidden="true"${content}</u>`.styled(faceStyle)
 }

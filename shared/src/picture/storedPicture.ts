@@ -22,10 +22,11 @@ export function pictureId({ kind, ownerId }: Pick<PicturePlace, 'kind' | 'ownerI
 }
 
 /** Returns the path at which a picture is served; each version has its own. */
-export function pictureAddress(
-  { competitionId, kind, ownerId }: PicturePlace,
-  version: number,
-  size: PictureSize,
-): string {
-  return `/api/competitions/${competitionId}/pictures/${kind}/${ownerId}/${version}-${size}`
+export function pictureAddress(place: PicturePlace, version: number, size: PictureSize): string {
+  return `${versionAddress(place, version)}-${size}`
+}
+
+/** Returns the address of a version of a picture without its size. */
+export function versionAddress({ competitionId, kind, ownerId }: PicturePlace, version: number): string {
+  return `/api/competitions/${competitionId}/pictures/${kind}/${ownerId}/${version}`
 }

@@ -16,5 +16,5 @@ interface LogoPlace {
 /** Draws the logo of a team by its address, whose file is put in before the picture is rendered; '' without a logo. */
 export function drawLogo(face: TeamFace | null, { x, centre, side }: LogoPlace): string {
   if (!face?.logo) return ''
-  return `<image x="${x}" y="${centre - side / 2}" width="${side}" height="${side}" href="${face.logo.small}"/>`
+  return `<image x="${x}" y="${centre - side / 2}" width="${side}" height="${side}" href="${face.logo}-small"/>`
 }

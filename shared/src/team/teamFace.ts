@@ -1,5 +1,4 @@
-import type { PictureSize } from '../picture/pictureKind.ts'
-import { pictureAddress } from '../picture/storedPicture.ts'
+import { versionAddress } from '../picture/storedPicture.ts'
 import type { Team } from './team.ts'
 
 /** What stands for a team next to its name: its logo, or its initials on a tile. */
@@ -7,8 +6,8 @@ export interface TeamFace {
   readonly initials: string
   /** Follows from the name. */
   readonly hue: number
-  /** The addresses of the logo by size; null without one. */
-  readonly logo: Readonly<Record<PictureSize, string>> | null
+  /** The address of the logo (see `versionAddress`); null without one. */
+  readonly logo: string | null
 }
 
 /** The faces of the teams that have one, by id. */
@@ -33,10 +32,7 @@ export function teamFace(name: string, logo: TeamFace['logo'] = null): TeamFace 
 }
 
 function logoOf(competitionId: string, { id, logo = null }: Faced): TeamFace['logo'] {
-  if (logo === null) return null
-  const address = (size: PictureSize) =>
-    pictureAddress({ competitionId, kind: 'teamLogo', ownerId: id }, logo, size)
-  return { small: address('small'), large: address('large') }
+  return logo === null ? null : versionAddress({ competitionId, kind: 'teamLogo', ownerId: id }, logo)
 }
 
 export function hasLogo({ logo }: Pick<Team, 'logo'>): boolean {
@@ -45,16 +41,14 @@ export function hasLogo({ logo }: Pick<Team, 'logo'>): boolean {
 
 /** Returns the first characters of the first two words. */
 function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words
     .slice(0, 2)
-    .map(word => [...word][0] ?? '')
+    .map(([first]) => first)
     .join('')
     .toUpperCase()
 }
 
 function hueOf(name: string): number {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360
-  return hash
+  return [...name].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360, 0)
 }

@@ -6,8 +6,8 @@ import { useState } from 'preact/hooks'
 export function TeamFace({ face }: { readonly face: Face | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (face === null) return null
-  const address = face.logo?.small ?? null
-  const isShown = address !== null && address !== broken
+  const { logo } = face
+  const isShown = logo !== null && logo !== broken
   return (
     <span
       className="face"
@@ -16,7 +16,7 @@ export function TeamFace({ face }: { readonly face: Face | null }) {
       style={{ '--hue': String(face.hue) }}
     >
       {isShown && (
-        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
+        <img src={`${logo}-small`} alt="" loading="lazy" decoding="async" onError={() => setBroken(logo)} />
       )}
     </span>
   )

@@ -21,25 +21,23 @@ export function TeamFace({ face, size = 20, inText = false }: TeamFaceProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (face === null) return null
   const { initials, hue, logo } = face
-  const address = logo?.[size > maxSmall ? 'large' : 'small'] ?? null
-  const isShown = address !== null && address !== broken
+  const isShown = logo !== null && logo !== broken
   return (
     <Tile
       aria-hidden
       data-initials={isShown ? undefined : initials}
-      data-in-text={inText || undefined}
-      style={{ '--hue': hue, '--size': `${size}px` } as CSSProperties}
+      style={{ '--hue': hue, '--size': `${size}px`, marginRight: inText ? '0.5em' : 0 } as CSSProperties}
     >
       {isShown && (
         <img
-          src={address}
+          src={`${logo}-${size > maxSmall ? 'large' : 'small'}`}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(address)}
+          onError={() => setBroken(logo)}
         />
       )}
     </Tile>
@@ -65,6 +63,5 @@ const Tile = styled('span')(({ theme }) => ({
   '&[data-initials]': {
     background: `color-mix(in oklab, hsl(var(--hue) 70% 50%) 30%, ${theme.vars.palette.background.raised})`,
   },
-  '&[data-in-text]': { marginRight: '0.5em' },
   img: { width: '100%', height: '100%', objectFit: 'contain' },
 }))
