@@ -6,13 +6,13 @@ import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sponsorFiles } from '../../testing/logoFiles.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 const { owner, player, stranger } = await signUpAll('owner', 'player', 'stranger')
-const wolf = { id: 'wolf', name: 'Wolf', url: 'https://wolf.example/', picture: sponsorFiles() }
-const bear = { ...wolf, id: 'bear', name: 'Bear', picture: sponsorFiles([1, 2, 3]) }
+const wolf = { id: freshId(), name: 'Wolf', url: 'https://wolf.example/', picture: sponsorFiles() }
+const bear = { ...wolf, id: freshId(), name: 'Bear', picture: sponsorFiles([1, 2, 3]) }
 
 type Files = typeof wolf.picture | null
 
@@ -41,16 +41,16 @@ it('stores sponsors with their pictures, orders and removes them, and the histor
   expect(await set(owner, 0, [wolf, bear])).toEqual({ ok: true, value: { revision: 1 } })
   const [first, second] = await sponsors()
   expect(first).toEqual({ ...wolf, picture: 1 })
-  expect((await served('wolf', first?.picture ?? 0)).status).toBe(200)
+  expect((await served(wolf.id, first?.picture ?? 0)).status).toBe(200)
   const kept = { ...bear, picture: null }
   expect(await set(owner, 1, [kept])).toEqual({ ok: true, value: { revision: 2 } })
   expect(await sponsors()).toEqual([second])
-  expect([await isStored('wolf'), await isStored('bear')]).toEqual([false, true])
-  expect((await served('wolf', first?.picture ?? 0)).status).toBe(404)
+  expect([await isStored(wolf.id), await isStored(bear.id)]).toEqual([false, true])
+  expect((await served(wolf.id, first?.picture ?? 0)).status).toBe(404)
   const log = (await logOf({ competitionId })).filter(({ action }) => action === 'setSponsors')
   expect(log).toContainEqual(expect.objectContaining({ before: ['Wolf', 'Bear'], after: ['Bear'] }))
   expect(await call('deleteCompetition', owner, { competitionId })).toMatchObject({ ok: true })
-  await eventually(async () => expect(await isStored('bear')).toBe(false))
+  await eventually(async () => expect(await isStored(bear.id)).toBe(false))
 })
 
 it('refuses everybody but organizers, markup as a picture, and links that are not to pages over HTTPS', async () => {
@@ -66,7 +66,7 @@ it('refuses everybody but organizers, markup as a picture, and links that are no
     for (const url of ['http://wolf.example/', 'javascript:alert(1)', 'https://a@wolf.example/']) {
       expect(await set(owner, 0, [{ ...wolf, url }])).toMatchObject({ code: 'invalid-input' })
     }
-    const seven = Array.from({ length: 7 }, (_, index) => ({ ...wolf, id: `wolf-${index}` }))
+    const seven = Array.from({ length: 7 }, (_, index) => ({ ...wolf, name: `Wolf ${index}`, id: freshId() }))
     expect(await set(owner, 0, seven)).toMatchObject({ code: 'invalid-input' })
     expect(await set(owner, 7, [wolf])).toMatchObject({ code: 'changed-meanwhile' })
   })
