@@ -52,7 +52,7 @@ async function enterTogether(
       continue
     }
     const before: Entrant = { ...entrantOf(read, uid), ...changed.get(uid), competition: held }
-    const entered = enter(before, { uid, profile, statement, now, joinId })
+    const entered = enter(before, { uid, profile, reachable: profile, statement, now, joinId })
     const isChanged = entered.ok && entered.value !== before
     // The person has left since, by which the entry has changed: nobody leaves while this is committed.
     if (isChanged && revoked.get(joinId)?.exists) outcomes.push(refuse('id-taken'))

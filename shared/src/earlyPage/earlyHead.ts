@@ -30,13 +30,14 @@ function factsOf({ competition, textsOf, asOf, language }: EarlyScene): Html {
 /** The button of strangers. Those who are remembered as signed in see what applies to them once it is known. */
 function joiningOf({ asOf, competition, competitionId, textsOf, language }: EarlyScene): Html {
   const entry = entryOf(competition, { now: asOf })
-  if (!entry.ok) return html`<p class="join">${textsOf('competition')(entry.code)}</p>`
+  const t = textsOf('competition')
+  if (!entry.ok && entry.code !== 'invitation-required') return html`<p class="join">${t(entry.code)}</p>`
   const next = encodeURIComponent(`/competitions/${competitionId}/teams?join`)
-  const texts = { competition: textsOf('competition'), ranks: textsOf('ranks'), language }
+  const texts = { competition: t, ranks: textsOf('ranks'), language }
   const { rules } = competition
   const required = requiredText(texts, competition)
   const accepted = html`<span>${texts.competition('acceptRules')} <a href="/competitions/${competitionId}/rules">${texts.competition('theRules')}</a></span>`
-  return html`<p class="join"><a href="/auth/signup?next=${next}">${texts.competition('join')}</a>${required && html`<span>${required}</span>`}${rules !== '' && accepted}</p>`
+  return html`<p class="join">${!entry.ok && `${t(entry.code)} `}<a href="/auth/signup?next=${next}">${t(entry.ok ? `join_${entry.value}` : 'enterCode')}</a>${required && html`<span>${required}</span>`}${rules !== '' && accepted}</p>`
 }
 
 export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null {

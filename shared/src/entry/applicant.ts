@@ -20,6 +20,7 @@ export type Applicant = PublicCopy & {
   /** The id of the person's own call to join. */
   readonly joinId: string
 } & Pick<Contacts, 'answers' | 'statedAge'> &
+  Reachable &
   ApplicantState
 
 export type ApplicantState =
@@ -32,11 +33,15 @@ export type ApplicantState =
   /** May ask again. `reason` is what an organizer wrote. */
   | { readonly state: 'declined'; readonly cause: DeclineCause; readonly reason: string | null }
 
+/** How organizers reach the person, as it was when they asked. */
+type Reachable = Partial<Pick<Contacts, 'realName' | 'messagingURL' | 'discordID'>>
+
 /** Returns the applicant in another state. */
 export function inState(applicant: Applicant, state: ApplicantState): Applicant {
   const { kind, uid, askedAt, joinId, answers, statedAge } = applicant
+  const { realName = '', messagingURL = '', discordID = null } = applicant
   const { displayName, photoURL, rankTier, steamProfileURL } = applicant
-  const copy = { displayName, photoURL, rankTier, steamProfileURL }
+  const copy = { displayName, photoURL, rankTier, steamProfileURL, realName, messagingURL, discordID }
   const said = { ...(answers && { answers }), ...(statedAge !== undefined && { statedAge }) }
   return { kind, uid, askedAt, joinId, ...copy, ...said, ...state }
 }

@@ -19,7 +19,7 @@ export interface GalleryPage {
 export const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 export const at = (
-  testCompetition: keyof GallerySeed & ('open' | 'empty' | 'calling' | 'everybody'),
+  testCompetition: keyof GallerySeed & ('open' | 'empty' | 'queued' | 'calling' | 'everybody'),
   tab = '',
 ) => ({
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition]}${tab}`,

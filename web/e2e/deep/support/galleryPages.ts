@@ -4,6 +4,7 @@ import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import { overlayPages } from './galleryOverlays.ts'
 import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
 import type { GalleryRole } from './galleryPeople.ts'
+import { queuePages } from './galleryQueuePages.ts'
 import { transferPages } from './galleryTransfers.ts'
 
 /** On a phone the matches that are on come before the rounds. */
@@ -385,6 +386,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'veto-dota-player': { at: ({ veto }) => veto.dota, as: 'player' },
   'veto-settings': { at: ({ veto }) => veto.settings, as: 'owner' },
   people: { ...at('open', '/people'), as: 'owner' },
+  ...queuePages,
   history: { ...bracketOf('eight', '/history'), as: 'owner' },
   'history-empty': { ...at('open', '/history'), as: 'owner' },
   commentators: bracketOf('eight', '/commentators'),

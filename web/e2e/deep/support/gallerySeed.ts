@@ -13,6 +13,7 @@ import {
 import { matchRooms } from './galleryMatchRooms.ts'
 import { storeOrganizerPage } from './galleryOrganizer.ts'
 import { galleryPeople } from './galleryPeople.ts'
+import { queuedTestCompetition } from './galleryQueue.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
 import { storeLogos } from './galleryLogos.ts'
@@ -29,6 +30,7 @@ export async function gallerySeed() {
   const [
     open,
     empty,
+    queued,
     calling,
     everybody,
     eight,
@@ -43,6 +45,7 @@ export async function gallerySeed() {
   ] = await Promise.all([
     openTestCompetition(people),
     emptyTestCompetition(people),
+    queuedTestCompetition(people),
     checkedTestCompetition(people, false),
     checkedTestCompetition(people, true),
     playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
@@ -115,6 +118,7 @@ export async function gallerySeed() {
     people,
     open,
     empty,
+    queued,
     calling: calling.competitionId,
     everybody: everybody.competitionId,
     eight,

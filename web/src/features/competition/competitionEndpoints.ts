@@ -7,6 +7,10 @@ const competitionCalls = api.injectEndpoints({
     createCompetition: callable(build, 'competitions', 'createCompetition'),
     deleteCompetition: callable(build, 'competitions', 'deleteCompetition'),
     joinCompetition: callable(build, 'competitions', 'joinCompetition'),
+    withdrawApplication: callable(build, 'competitions', 'withdrawApplication'),
+    confirmPlace: callable(build, 'competitions', 'confirmPlace'),
+    acceptCode: callable(build, 'competitions', 'acceptCode'),
+    decideApplicants: callable(build, 'competitions', 'decideApplicants'),
     leaveCompetition: callable(build, 'competitions', 'leaveCompetition', { done: readWholeLists }),
   }),
 })
@@ -15,5 +19,9 @@ export const {
   useCreateCompetitionMutation,
   useDeleteCompetitionMutation,
   useJoinCompetitionMutation,
+  useWithdrawApplicationMutation,
+  useConfirmPlaceMutation,
+  useAcceptCodeMutation,
+  useDecideApplicantsMutation,
   useLeaveCompetitionMutation,
 } = competitionCalls

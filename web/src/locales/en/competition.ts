@@ -70,6 +70,10 @@ export const competition: Translation<typeof ru> = {
   podiumMissing: 'The results are not ready yet. Try again in a minute',
 
   join: 'Join',
+  join_entered: 'Join',
+  join_requested: 'Ask to join',
+  join_waiting: 'Join the waiting list',
+  enterCode: 'Enter a code',
   youTakePart: 'You are in',
   toProfile: 'Open profile',
   toVerification: 'Confirm e-mail',

@@ -1,5 +1,6 @@
 import { announcements } from './announcements.ts'
 import { api } from './api.ts'
+import { applicants } from './applicants.ts'
 import { auth } from './auth.ts'
 import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
@@ -49,6 +50,7 @@ import { veto } from './veto.ts'
 export const en = {
   announcements,
   api,
+  applicants,
   auth,
   authMail,
   bracket,

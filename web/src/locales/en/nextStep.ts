@@ -17,6 +17,9 @@ export const nextStep = {
   do_plan: 'Plan the schedule',
   do_run: 'Go to matches',
 
+  requests_one: '{{count}} request to join',
+  requests_other: '{{count}} requests to join',
+  decide: 'Decide',
   takeSeat: 'Join a team',
   createTeam: 'Create team',
   invite: 'Invite to the team',

@@ -70,6 +70,10 @@ export const competition = {
   podiumMissing: 'Итоги ещё не готовы. Попробуйте через минуту',
 
   join: 'Участвовать',
+  join_entered: 'Участвовать',
+  join_requested: 'Подать заявку',
+  join_waiting: 'В лист ожидания',
+  enterCode: 'Ввести код',
   youTakePart: 'Вы участвуете',
   toProfile: 'Открыть профиль',
   toVerification: 'Подтвердить почту',

@@ -15,6 +15,8 @@ export const joining = {
   joinRankRequired: 'Организатор просит указать ранг',
   joinRankRequired_mmr: 'Организатор просит указать MMR',
   joinRankRequired_premier: 'Организатор просит указать рейтинг Premier',
+  code: 'Код приглашения',
+  codeHint: 'Его даёт организатор: восемь букв и цифр',
   answersSeenBy: 'Ответы увидят только организаторы турнира и вы.',
   chooseAnswer: 'Выберите ответ',
   noAnswer: 'Без ответа',

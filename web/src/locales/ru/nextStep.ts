@@ -17,6 +17,11 @@ export const nextStep = {
   do_plan: 'Составить расписание',
   do_run: 'К матчам',
 
+  requests_one: 'Решения ждёт {{count}} заявка',
+  requests_few: 'Решения ждут {{count}} заявки',
+  requests_many: 'Решения ждут {{count}} заявок',
+  requests_other: 'Решения ждут {{count}} заявки',
+  decide: 'Решить',
   takeSeat: 'Занять место',
   createTeam: 'Создать команду',
   invite: 'Позвать в команду',

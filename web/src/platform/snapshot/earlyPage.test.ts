@@ -215,7 +215,8 @@ it('says before anybody presses the button what joining requires', () => {
   expect(wordsOf(pageWith({ ...rated, rankFrom: 900 }))).toContain('Условия записи: 900 MMR и выше')
   const closed = pageWith({ entry: 'invited' })
   expect(wordsOf(closed)).toContain('Записаться можно только по приглашению')
-  expect(closed).not.toContain('/auth/signup')
+  expect(wordsOf(closed)).toContain('Ввести код')
+  expect(wordsOf(pageWith({ entry: 'approval' }))).toContain('Подать заявку')
 })
 
 it('shows facts, the way to join, and teams and pool while registration is open', () => {

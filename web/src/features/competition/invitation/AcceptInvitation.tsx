@@ -87,8 +87,9 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const navigate = useNavigate()
   const submit = async (statement: JoiningStatement) => {
     const accepted = t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' })
-    if (await send(accept({ invitationId: invitation.id, ...statement }), accepted))
-      await navigate(hrefs.competition(competition.id))
+    const isAccepted = await send(accept({ invitationId: invitation.id, ...statement }), accepted)
+    if (isAccepted) await navigate(hrefs.competition(competition.id))
+    return isAccepted
   }
   return (
     <JoiningButton

@@ -28,7 +28,10 @@ export default function EnterTeamButton({ competition, ...joining }: EnterTeamBu
         {...joining}
         joins
         busy={false}
-        onSubmit={async given => setStatement(given)}
+        onSubmit={async given => {
+          setStatement(given)
+          return true
+        }}
       >
         {t('enterTeam')}
       </JoiningButton>

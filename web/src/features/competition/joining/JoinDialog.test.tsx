@@ -185,13 +185,16 @@ test.each([
     await fill(dialog.getByLabelText('Where from?'), ' Ulm  on the Danube ')
     await join()
     await waitFor(() =>
-      expect(onReady).toHaveBeenCalledWith({
-        answers: [
-          { question: 'Role?', answer: 'Support' },
-          { question: 'Where from?', answer: 'Ulm on the Danube' },
-        ],
-        statedAge: 16,
-      }),
+      expect(onReady).toHaveBeenCalledWith(
+        {
+          answers: [
+            { question: 'Role?', answer: 'Support' },
+            { question: 'Where from?', answer: 'Ulm on the Danube' },
+          ],
+          statedAge: 16,
+        },
+        '',
+      ),
     )
   },
 )

@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { hasRankRange } from '@upper-bracket/shared/competition/rankRange'
+import { typedCode } from '@upper-bracket/shared/invitation/invitationCode'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
@@ -31,36 +32,53 @@ interface JoinDialogProps {
   readonly missing: MissingForJoining
   /** Whether the organizer's questions and the age are asked. */
   readonly isQuestioned: boolean
+  readonly submitLabel?: string | undefined
+  /** Whether the code of an invitation is asked. */
+  readonly byCode?: boolean
   readonly onClose: () => void
   /** Joins with the updated profile. */
-  readonly onReady: (statement: JoiningStatement) => Promise<void>
+  readonly onReady: (statement: JoiningStatement, code: string) => Promise<void>
+}
+
+interface DialogDraft extends JoinDraft, StatementDraft {
+  readonly code: string
+}
+
+interface DialogProblems extends JoinProblems, StatementProblems {
+  readonly code?: 'required'
 }
 
 /** Asks newcomers for their public name, the rank or rating in the game, and what the organizer wants to know. */
 export default function JoinDialog(props: JoinDialogProps) {
-  const { competition, uid, profile, isQuestioned, onClose, onReady } = props
+  const { competition, uid, profile, isQuestioned, byCode = false, onClose, onReady } = props
   const { game, options, name } = competition
   const scale = rankScaleOf(competition)
   const { t } = useTranslation(['joining', 'competition'])
   // The questions stay on screen while their answers arrive in the profile.
   const [missing] = useState(props.missing)
-  const [begun] = useState((): JoinDraft & StatementDraft => ({
-    name: publicName(profile),
-    rank: null,
-    rating: '',
-    answers: {},
-    ofAge: false,
-  }))
+  const [begun] = useState(
+    (): DialogDraft => ({
+      code: '',
+      name: publicName(profile),
+      rank: null,
+      rating: '',
+      answers: {},
+      ofAge: false,
+    }),
+  )
   const [changeProfile] = useChangeProfileMutation()
   const { draft, field, set, problems, ...form } = useForm({
     stored: begun,
-    read: (typed: JoinDraft & StatementDraft) => {
+    read: (typed: DialogDraft) => {
       const [own, stated] = [
         readJoin(typed, missing, competition),
         isQuestioned ? readStatement(typed, competition) : nothingStated,
       ]
-      if (own.ok && stated.ok) return { ok: true, value: { changes: own.value, statement: stated.value } }
-      const problems: JoinProblems & StatementProblems = {
+      const isCodeMissing = byCode && !typedCode.safeParse(typed.code).success
+      if (own.ok && stated.ok && !isCodeMissing)
+        return { ok: true, value: { changes: own.value, statement: stated.value } }
+      const problems: DialogProblems = {
+        ...(isCodeMissing && { code: 'required' }),
         ...(!own.ok && own.problems),
         ...(!stated.ok && stated.problems),
       }
@@ -72,7 +90,7 @@ export default function JoinDialog(props: JoinDialogProps) {
       if (answer?.error) return answer
       const isGiven = isRatingScale(scale) ? draft.rating.trim() !== '' : draft.rank !== null
       if (missing.rank && !isGiven) keepRankDeclined(uid, scale)
-      await onReady(statement)
+      await onReady(statement, draft.code)
       return {}
     },
   })
@@ -83,19 +101,32 @@ export default function JoinDialog(props: JoinDialogProps) {
     : t(options.rankRequired ? 'joinRankRequired' : 'joinRankHint', { context: scale })
   return (
     <FormDialog
-      title={missing.name || missing.rank || isQuestioned ? t('joinTitle') : t('joinConfirmTitle')}
-      submitLabel={t('competition:join')}
+      title={missing.name || missing.rank || isQuestioned || byCode ? t('joinTitle') : t('joinConfirmTitle')}
+      submitLabel={props.submitLabel ?? t('competition:join')}
       form={form}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('joinConfirm', { name })}</DialogContentText>
+      {byCode && (
+        <FormField
+          label={t('code')}
+          name="code"
+          autoComplete="off"
+          autoFocus
+          required
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+          {...field('code')}
+          hint={t('codeHint')}
+          error={problems.code && t('codeHint')}
+        />
+      )}
       {missing.name && (
         <FormField
           label={t('joinName')}
           name="displayName"
           autoComplete="nickname"
           required
-          autoFocus
+          autoFocus={!byCode}
           {...field('name')}
           hint={t('joinNameHint')}
           error={problems.name && t(`joinName_${problems.name}`)}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { emptyQueue } from '@upper-bracket/shared/competition/entryQueue'
+import type { ApplicantState } from '@upper-bracket/shared/entry/applicant'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
@@ -26,12 +28,14 @@ interface Opened {
   readonly user?: typeof wolf | null
   readonly takesPart?: boolean
   readonly language?: 'en' | 'ru'
+  /** The viewer's application. */
+  readonly applicant?: ApplicantState
   readonly joinCompetition?: () => { readonly became: 'entered' }
 }
 
 function open(opened: Opened = {}) {
   const { at = '/competitions/cup', isNew = false, changes = {}, user = wolf, takesPart = true } = opened
-  const { language = 'en' } = opened
+  const { language = 'en', applicant } = opened
   const { joinCompetition = () => ({ became: 'entered' as const }) } = opened
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
@@ -47,8 +51,19 @@ function open(opened: Opened = {}) {
         ...(!isNew && { dota: { RankTier: 33 } }),
       },
       ...(takesPart && { [entry]: aPlayer(wolf.uid) }),
+      ...(applicant && {
+        [`${testCompetitionPath}/applicants/${wolf.uid}`]: { kind: 'player', uid: wolf.uid, ...applicant },
+      }),
     },
-    functions: { leaveCompetition: () => ({}), joinCompetition },
+    functions: {
+      leaveCompetition: () => ({}),
+      joinCompetition,
+      confirmPlace: () => ({}),
+      withdrawApplication: () => ({}),
+      acceptCode: () => {
+        throw refused('code-unknown')
+      },
+    },
   })
 }
 
@@ -199,7 +214,7 @@ test('why it did not work is said to those who signed in to join', async () => {
     [{ registrationDeadline: Date.now() - hour }, /^Registration is closed/],
     [{ status: 'running' }, /tournament has started/],
     [{ status: 'finished' }, /over/],
-    [{ playerCount: 10_000 }, /full/],
+    [{ playerCount: 10_000, options: { ...options, waitingList: false } }, /full/],
   ] as const) {
     pressed()
     const { calls } = await open({ at: back, takesPart: false, changes })
@@ -297,4 +312,74 @@ test('a tab in the background does not join', async () => {
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
+})
+
+const queue = { ...emptyQueue, waiting: [3, 5, 9] }
+const full = { playerCount: 10, places: { players: 10, teams: 2 }, entryQueue: queue }
+const approval = { options: { ...options, entry: 'approval' } } as const
+
+test.each([
+  ['en', null, approval, 'Ask to join'],
+  ['ru', null, { ...full, options: { ...options, waitingList: true } }, 'В лист ожидания'],
+  ['en', null, { options: { ...options, entry: 'invited' } }, 'Enter a code'],
+  ['ru', wolf, approval, 'Подать заявку'],
+  ['en', wolf, { ...full, options: { ...options, waitingList: true } }, 'Join the waiting list'],
+] as const)(
+  'the button says what becomes of those who press it (%s)',
+  async (language, user, changes, said) => {
+    await open({ language, user, takesPart: false, changes })
+    await screen.findByText(said)
+    expect(screen.queryByText(/^(Join|Участвовать)$/)).toBeNull()
+  },
+)
+
+test.each<[ApplicantState, string, string | null]>([
+  [{ state: 'requested' }, 'Request sent: the organizer is considering it', null],
+  [{ state: 'waiting', ticket: 5 }, 'You are on the waiting list: 2 of 3', null],
+  [{ state: 'invited', confirmUntil: 1_800_000_000_000 }, 'A place is held for you. Confirm it by', null],
+  [
+    { state: 'declined', cause: 'organizer', reason: 'Too late' },
+    'The organizer declined your request: Too late',
+    'Join',
+  ],
+  [
+    { state: 'declined', cause: 'unconfirmed', reason: null },
+    'You did not confirm your place in time, and the next person got it.',
+    'Join',
+  ],
+])('those who have asked see what has become of it: %j', async (applicant, said, button) => {
+  await open({ takesPart: false, applicant, changes: { entryQueue: queue } })
+  await screen.findByText(content => content.startsWith(said))
+  expect(screen.queryByRole('button', { name: 'Join' })?.textContent ?? null).toBe(button)
+})
+
+test('a place is confirmed by one press, and given up after a question', async () => {
+  const { user, calls } = await open({
+    takesPart: false,
+    applicant: { state: 'invited', confirmUntil: 1_800_000_000_000 },
+    changes: { entryQueue: { ...queue, invited: 1 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm my place' }))
+  await user.click(screen.getByRole('button', { name: 'Give up the place' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Give up the place' }))
+  await vi.waitFor(() =>
+    expect(calls.map(({ name }) => name)).toEqual(['confirmPlace', 'withdrawApplication']),
+  )
+})
+
+test('a code is typed in the dialog that asks for the rest, and stays there if it is wrong', async () => {
+  const { user, fill, calls } = await open({
+    takesPart: false,
+    changes: { options: { ...options, entry: 'invited', minAge: 16 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enter a code' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await fill(await dialog.findByLabelText(/^Invitation code/), 'ab2d-ef3h')
+  await user.click(dialog.getByRole('checkbox', { name: 'I am 16 or older' }))
+  await user.click(dialog.getByRole('button', { name: 'Join' }))
+  const input = { competitionId: 'cup', code: 'ab2d-ef3h', statedAge: 16 }
+  await vi.waitFor(() => expect(calls).toEqual([{ name: 'acceptCode', input }]))
+  await screen.findByText(/^There is no such code in this tournament/)
+  dialog.getByLabelText(/^Invitation code/)
 })

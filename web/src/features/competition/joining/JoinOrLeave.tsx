@@ -2,18 +2,19 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
+import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import { isRequirement } from '@upper-bracket/shared/competition/requirements'
-import { entryOf } from '@upper-bracket/shared/entry/entryOf'
+import { type Entry, entryOf } from '@upper-bracket/shared/entry/entryOf'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { useOwnApplicant } from '#documents/applicants.ts'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -24,6 +25,7 @@ import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
 import { AcceptedRules } from './AcceptedRules.tsx'
+import { EnterCode } from './EnterCode.tsx'
 import { JoiningButton } from './JoiningButton.tsx'
 import { Reason } from './Reason.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
@@ -34,6 +36,8 @@ import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 
 const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
 const EnterTeamButton = lazy(() => import('./EnterTeamButton.tsx'))
+// Few viewers have asked and are not in.
+const Application = lazy(() => import('./Application.tsx'))
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -51,6 +55,8 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   const now = useNow(competition.registrationDeadline)
   const { removed, setLeaving } = useRemoval(own)
   const { arrival, done } = useJoinArrival(competition, own)
+  const isOutside = competition.status === 'registration' && own.known && own.player === null
+  const applicant = useOwnApplicant(competition.id, isOutside ? own.uid : null)
 
   if (!own.known) return <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
   if (may('leaveCompetition', own.roles)) {
@@ -64,11 +70,15 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     return <Reason>{t(competition.status === 'running' ? 'competition-started' : 'competition-over')}</Reason>
   }
   const entry = entryOf(competition, { now })
+  // A code admits people where nothing else does, and spares others the approval.
+  const takesCode = entry.ok ? competition.options.entry === 'approval' : entry.code === 'invitation-required'
+  const label = entry.ok ? t(`join_${entry.value}`) : t('enterCode')
   if (own.uid === null) {
-    if (!entry.ok) return <Reason>{t(entry.code)}</Reason>
+    if (!entry.ok && !takesCode) return <Reason>{t(entry.code)}</Reason>
     const required = requiredText(texts, competition)
     return (
       <>
+        {!entry.ok && <Reason>{t(entry.code)}</Reason>}
         <Button
           component={RouterLink}
           to={hrefs.signUp(joinAt(pathname))}
@@ -77,61 +87,97 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
           size="large"
           {...(!secondary && { 'data-next-step': 'join' })}
         >
-          {t('join')}
+          {label}
         </Button>
         {required !== null && <Reason>{required}</Reason>}
         <AcceptedRules competition={competition} />
       </>
     )
   }
-  if (!profile) {
+  if (!profile || (applicant === undefined && queueLength(competition.entryQueue) > 0)) {
     return entry.ok ? (
       <Button variant={secondary ? 'outlined' : 'contained'} size="large" loading>
-        {t('join')}
+        {label}
       </Button>
     ) : null
   }
 
-  const entersTeams = competition.options.wholeTeams && entry.ok && entry.value === 'entered'
-  const asking = withoutJoinQuestions(competition, profile)
-  const judged = entry.ok ? newPlayer(asking, { uid: own.uid, profile, now }) : entry
-  if (judged.ok) {
+  const application = applicant && (
+    <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>
+      <Application competition={competition} applicant={applicant} />
+    </Suspense>
+  )
+  if (applicant && applicant.state !== 'declined') return application
+  return (
+    <>
+      {removed && <Reason>{t('noLongerIn')}</Reason>}
+      {application}
+      <Enter
+        competition={competition}
+        uid={own.uid}
+        profile={profile}
+        entry={entry}
+        takesCode={takesCode}
+        organizes={isOrganizer(own.roles)}
+        secondary={secondary}
+        arrival={arrival}
+        onArrived={done}
+      />
+    </>
+  )
+}
+
+interface EnterProps extends Omit<JoinProps, 'entry' | 'isAlone'> {
+  readonly profile: Profile & JoiningProfile
+  readonly entry: ReturnType<typeof entryOf>
+  readonly takesCode: boolean
+  /** Whether the viewer is an organizer. */
+  readonly organizes: boolean
+}
+
+/** The ways to join, or why there are none. */
+function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
+  const { t } = useTranslation('competition')
+  const { competition, uid, profile } = join
+  const now = useNow(competition.registrationDeadline)
+  if (!entry.ok && !takesCode) {
     return (
-      <>
-        {removed && <Reason>{t('noLongerIn')}</Reason>}
-        {entersTeams && (
-          <Suspense fallback={null}>
-            <EnterTeamButton
-              competition={competition}
-              uid={own.uid}
-              profile={profile}
-              secondary={secondary}
-              arrival={arrival}
-              onArrived={done}
-            />
-          </Suspense>
-        )}
-        <Join
-          competition={competition}
-          uid={own.uid}
-          profile={profile}
-          secondary={secondary || entersTeams}
-          arrival={entersTeams ? null : arrival}
-          onArrived={done}
-          isAlone={entersTeams}
-        />
-      </>
+      <Reason>{t(entry.code === 'registration-closed' && organizes ? 'closedByYou' : entry.code)}</Reason>
     )
   }
-  if (isRequirement(judged.code)) {
+  if (!newPlayer(withoutJoinQuestions(competition, profile), { uid, profile, now }).ok) {
     return (
       <Reason>
         <UnmetRequirements competition={competition} profile={profile} />
       </Reason>
     )
   }
-  const isOwnToOpen = judged.code === 'registration-closed' && isOrganizer(own.roles)
-  return <Reason>{t(isOwnToOpen ? 'closedByYou' : judged.code)}</Reason>
+  if (!entry.ok) {
+    return (
+      <>
+        <Reason>{t(entry.code)}</Reason>
+        <EnterCode {...join} />
+      </>
+    )
+  }
+  const entersTeams = competition.options.wholeTeams && entry.value === 'entered'
+  return (
+    <>
+      {entersTeams && (
+        <Suspense fallback={null}>
+          <EnterTeamButton {...join} />
+        </Suspense>
+      )}
+      <Join
+        {...join}
+        entry={entry.value}
+        secondary={join.secondary || entersTeams}
+        arrival={entersTeams ? null : join.arrival}
+        isAlone={entersTeams}
+      />
+      {takesCode && <EnterCode {...join} secondary arrival={null} />}
+    </>
+  )
 }
 
 /** Detects that the viewer was removed: they participated until a moment ago, and have not left here. */
@@ -146,6 +192,8 @@ function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
 }
 
 interface JoinProps {
+  /** What becomes of those who join. */
+  readonly entry: Entry
   readonly competition: CompetitionDocument
   readonly uid: string
   readonly profile: Profile
@@ -156,14 +204,14 @@ interface JoinProps {
   readonly isAlone: boolean
 }
 
-function Join({ competition, uid, profile, secondary, arrival, onArrived, isAlone }: JoinProps) {
+function Join({ entry, competition, uid, profile, secondary, arrival, onArrived, isAlone }: JoinProps) {
   const { t } = useTranslation(['competition', 'entry'])
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId, setJoinId] = useState(newDocumentId)
   const send = useSend()
   const submit = async (statement: JoiningStatement) => {
-    await send(join({ competitionId: competition.id, joinId, ...statement }), {
+    return send(join({ competitionId: competition.id, joinId, ...statement }), {
       done: ({ became }) => t(`entry:became_${became}`),
       refused: ({ code }) => {
         // The viewer had joined by this id and was removed since: joining again is another attempt.
@@ -179,6 +227,7 @@ function Join({ competition, uid, profile, secondary, arrival, onArrived, isAlon
       uid={uid}
       profile={profile}
       joins
+      submitLabel={t(`join_${entry}`)}
       secondary={secondary}
       busy={isLoading}
       onSubmit={submit}
@@ -186,11 +235,11 @@ function Join({ competition, uid, profile, secondary, arrival, onArrived, isAlon
       onArrived={onArrived}
     >
       {isAlone ? (
-        <Suspense fallback={t('join')}>
+        <Suspense fallback={t(`join_${entry}`)}>
           <EnteringText of="joinAlone" />
         </Suspense>
       ) : (
-        t('join')
+        t(`join_${entry}`)
       )}
     </JoiningButton>
   )

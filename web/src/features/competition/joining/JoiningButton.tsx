@@ -23,7 +23,12 @@ interface JoiningButtonProps {
   /** Whether the button is not the viewer's next step. */
   readonly secondary?: boolean
   readonly busy: boolean
-  readonly onSubmit: (statement: JoiningStatement) => Promise<void>
+  /** The button of the dialog, where it does more than join. */
+  readonly submitLabel?: string | undefined
+  /** Whether the viewer needs the code of an invitation. */
+  readonly byCode?: boolean
+  /** Returns whether it worked; `code` is empty unless one is asked for. */
+  readonly onSubmit: (statement: JoiningStatement, code: string) => Promise<boolean>
   /** Presses the button for a viewer who has just signed in to join; asks first if only the address says so. */
   readonly arrival?: JoinArrival | null
   readonly onArrived?: () => void
@@ -32,16 +37,25 @@ interface JoiningButtonProps {
 
 /** A button that submits at once, or after asking a newcomer for missing data. */
 export function JoiningButton(props: JoiningButtonProps) {
-  const { competition, uid, profile, joins, takesOver = false, busy, onSubmit, children } = props
+  const {
+    competition,
+    uid,
+    profile,
+    joins,
+    takesOver = false,
+    byCode = false,
+    busy,
+    onSubmit,
+    children,
+  } = props
   const { secondary = false, arrival = null, onArrived } = props
   const [asking, setAsking] = useState(false)
   const unknown = missingForJoining(competition, profile, isRankDeclined(uid, rankScaleOf(competition)))
   const missing = takesOver ? { ...unknown, rank: false } : unknown
   const isQuestioned = !takesOver && (competition.questions.length > 0 || competition.options.minAge > 0)
-  const isAsked = joins && (missing.name || missing.rank || isQuestioned)
-  const submit = async (statement: JoiningStatement) => {
-    await onSubmit(statement)
-    setAsking(false)
+  const isAsked = joins && (missing.name || missing.rank || isQuestioned || byCode)
+  const submit = async (statement: JoiningStatement, code = '') => {
+    if (await onSubmit(statement, code)) setAsking(false)
   }
   useEffect(() => {
     if (arrival === null) return
@@ -71,6 +85,8 @@ export function JoiningButton(props: JoiningButtonProps) {
             profile={profile}
             missing={missing}
             isQuestioned={isQuestioned}
+            byCode={byCode}
+            submitLabel={props.submitLabel}
             onClose={() => setAsking(false)}
             onReady={submit}
           />

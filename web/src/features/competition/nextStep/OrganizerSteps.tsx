@@ -36,6 +36,8 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
   const next = nextInChecklist(steps)
   const control = next === null ? null : controlOf(next, id, pathname)
   if (status === 'finished') return null
+  const people = hrefs.competitionPeople(id)
+  const requested = isOpen ? competition.entryQueue.requested : 0
   return (
     <>
       <Checklist steps={steps} />
@@ -47,6 +49,19 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
             </StepControl>
           }
         />
+      )}
+      {requested > 0 && (
+        <StepRow
+          controls={
+            pathname !== people && (
+              <StepControl to={people} step={null}>
+                {t('decide')}
+              </StepControl>
+            )
+          }
+        >
+          {t('requests', { count: requested })}
+        </StepRow>
       )}
     </>
   )

@@ -68,7 +68,11 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
   const { pathname, state } = useLocation()
   const hasSchedule = useHasSchedule(competition, isOrganizer(roles))
   const created = state?.created === true
-  const people = { href: hrefs.competitionPeople(competitionId), label: t('tabPeople') }
+  const people = {
+    href: hrefs.competitionPeople(competitionId),
+    label: t('tabPeople'),
+    count: competition.entryQueue.requested || undefined,
+  }
   const tabs = [
     {
       href: hrefs.competitionTeams(competitionId),
@@ -91,7 +95,7 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]
       : player?.captain
-        ? [{ ...people, label: t('tabInvitations') }]
+        ? [{ href: people.href, label: t('tabInvitations') }]
         : []),
   ]
   const tab = tabs.find(({ href }) => href === pathname)

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
@@ -24,6 +26,8 @@ interface CreateInvitationDialogProps {
   readonly role?: OfferedRole | undefined
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
+  /** Whether people need an invitation to join, so that a code is offered first. */
+  readonly invitedOnly: boolean
   /** Whether joining without an invitation is no longer possible. */
   readonly late: boolean
   readonly onCreated: (invitationId: string) => void
@@ -32,10 +36,15 @@ interface CreateInvitationDialogProps {
 
 /** A dialog to choose role, lifetime and number of uses of an invitation. */
 export default function CreateInvitationDialog(props: CreateInvitationDialogProps) {
-  const { competitionId, choices, role, teams, late, onCreated, onClose } = props
+  const { competitionId, choices, role, teams, invitedOnly, late, onCreated, onClose } = props
   const { t } = useTranslation('people')
   const [invitationId] = useState(newUnguessableId)
-  const [stored] = useState((): InvitationDraft => firstDraft(role ?? choices[0] ?? 'player', teams, late))
+  const [stored] = useState(
+    (): InvitationDraft => ({
+      ...firstDraft(role ?? choices[0] ?? 'player', teams, late),
+      withCode: invitedOnly,
+    }),
+  )
   const [createInvitation] = useCreateInvitationMutation()
   const { draft, field, set, problems, ...form } = useForm({
     stored,
@@ -90,11 +99,21 @@ export default function CreateInvitationDialog(props: CreateInvitationDialogProp
         hint={t('maxUsesHint')}
         error={problems.maxUses && t('maxUsesWrong', { most: usesMax })}
       />
+      {draft.role === 'player' && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.withCode} onChange={(_, checked) => set('withCode', checked)} />}
+          label={t('withCode')}
+        />
+      )}
     </FormDialog>
   )
 }
 
-function firstDraft(role: OfferedRole, teams: readonly TeamDocument[], late: boolean): InvitationDraft {
+function firstDraft(
+  role: OfferedRole,
+  teams: readonly TeamDocument[],
+  late: boolean,
+): Omit<InvitationDraft, 'withCode'> {
   const [team, ...others] = teams
   const teamId = others.length === 0 ? (team?.id ?? null) : null
   return { role, teamId, lifetimeHours: 24, maxUses: late ? '1' : String(defaultUses[role]) }

@@ -1,7 +1,9 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { writtenCode } from '@upper-bracket/shared/invitation/invitationCode'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -10,6 +12,7 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { listRow } from '#ui/listRow.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import { useSend } from '#ui/useSend.ts'
 import { type InvitationDocument, useRevokeInvitationMutation } from '../invitation/invitationEndpoints.ts'
 
@@ -26,7 +29,8 @@ interface InvitationRowProps {
 export function InvitationRow({ competition, invitation, team, guestName, onShowCode }: InvitationRowProps) {
   const { t } = useTranslation('people')
   const now = useNow(invitation.expiresAt)
-  const { id, role, teamId, uses, maxUses, expiresAt } = invitation
+  const copy = useCopy()
+  const { id, role, teamId, uses, maxUses, expiresAt, code } = invitation
   const state = invitationState({ competition, invitation, team }, now)
   const name = team?.name ?? t('deletedTeam')
   return (
@@ -50,6 +54,18 @@ export function InvitationRow({ competition, invitation, team, guestName, onShow
       </Box>
       {state === 'open' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {code !== undefined && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<ContentCopyOutlined />}
+              aria-label={t('copyCode', { code: writtenCode(code) })}
+              onClick={() => void copy(writtenCode(code), t('codeCopied'), t('codeNotCopied'))}
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {writtenCode(code)}
+            </Button>
+          )}
           <CopyLinkButton href={hrefs.invite(id)} size="small" />
           <Button size="small" color="inherit" startIcon={<QrCode2Outlined />} onClick={() => onShowCode(id)}>
             {t('code')}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery, usePlayersQuery } from '#documents/competition.ts'
@@ -16,8 +18,12 @@ import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { Invitations } from './Invitations.tsx'
 import { Organizers } from './Organizers.tsx'
 
+// Captains see neither.
+const PlayersFile = lazy(() => import('./PlayersFile.tsx'))
+const Applicants = lazy(() => import('../applicants/Applicants.tsx'))
+
 /**
- * The organizers of a competition, its invitations, and undelivered messages; for captains, the invitations to their
+ * Those who want to join, the organizers of a competition, its invitations, and undelivered messages; for captains, the invitations to their
  * team.
  */
 export default function PeoplePage() {
@@ -33,8 +39,18 @@ function People({ competition }: { competition: CompetitionDocument }) {
   if (uid !== null && isOrganizer(roles)) {
     return (
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        {isQueued(competition) && (
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <Applicants competition={competition} />
+          </Suspense>
+        )}
         <Organizers competition={competition} players={players} uid={uid} roles={roles} />
         <Invitations competition={competition} teamId={null} roles={roles} />
+        {players.length > 0 && (
+          <Suspense fallback={<RowsSkeleton rows={1} />}>
+            <PlayersFile competition={competition} players={players} />
+          </Suspense>
+        )}
         {may('resendMessages', roles) && <UndeliveredMessages competitionId={competition.id} />}
         {may('createApiKey', roles) && (
           <section aria-labelledby="integrations">
@@ -58,4 +74,9 @@ function People({ competition }: { competition: CompetitionDocument }) {
     return <Invitations competition={competition} teamId={player.teamId} roles={roles} />
   }
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
+}
+
+/** Whether people may be waiting, or may have been declined. */
+function isQueued({ status, options, entryQueue }: CompetitionDocument): boolean {
+  return status === 'registration' && (options.entry === 'approval' || queueLength(entryQueue) > 0)
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type InvitationDraft, readInvitation } from './invitationDraft.ts'
 
-const draft: InvitationDraft = { role: 'player', teamId: 'wolves', lifetimeHours: 24, maxUses: ' 50 ' }
+const draft: InvitationDraft = {
+  role: 'player',
+  teamId: 'wolves',
+  lifetimeHours: 24,
+  maxUses: ' 50 ',
+  withCode: false,
+}
 
 test('a team is part of the invitation only where the role is one in a team', () => {
   const value = { role: 'player', teamId: null, lifetimeHours: 24, maxUses: 50 }
@@ -13,6 +19,13 @@ test('a team is part of the invitation only where the role is one in a team', ()
     ok: false,
     problems: { teamId: 'missing' },
   })
+})
+
+test('only an invitation of players has a code', () => {
+  expect(readInvitation({ ...draft, withCode: true })).toMatchObject({ value: { withCode: true } })
+  const value = { role: 'administrator', teamId: null, lifetimeHours: 24, maxUses: 1 }
+  const coded = { ...draft, role: 'administrator', maxUses: '1', withCode: true } as const
+  expect(readInvitation(coded)).toEqual({ ok: true, value })
 })
 
 test.each([

@@ -20,6 +20,8 @@ export interface InvitationDraft {
   readonly lifetimeHours: Lifetime
   /** The number as typed. */
   readonly maxUses: string
+  /** Whether the invitation has a code to be typed; only those of players can. */
+  readonly withCode: boolean
 }
 
 export interface InvitationProblems {
@@ -33,13 +35,17 @@ export const defaultUses: Readonly<Record<OfferedRole, number>> = {
   administrator: 1,
 }
 
-type Wanted = Pick<CallableInput<'createInvitation'>, 'role' | 'teamId' | 'lifetimeHours' | 'maxUses'>
+type Wanted = Pick<
+  CallableInput<'createInvitation'>,
+  'role' | 'teamId' | 'lifetimeHours' | 'maxUses' | 'withCode'
+>
 
 export function readInvitation({
   role,
   teamId,
   lifetimeHours,
   maxUses,
+  withCode,
 }: InvitationDraft): ReadDraft<Wanted, InvitationProblems> {
   const { ofTeam, usesMax } = invitationRoles[role]
   const uses = /^\d{1,4}$/.test(maxUses.trim()) ? Number(maxUses) : 0
@@ -52,5 +58,6 @@ export function readInvitation({
     }
     return { ok: false, problems }
   }
-  return { ok: true, value: { role, teamId: ofTeam ? teamId : null, lifetimeHours, maxUses: uses } }
+  const value = { role, teamId: ofTeam ? teamId : null, lifetimeHours, maxUses: uses }
+  return { ok: true, value: role === 'player' && withCode ? { ...value, withCode } : value }
 }

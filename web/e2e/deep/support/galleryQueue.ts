@@ -1,0 +1,76 @@
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import type { ApplicantState } from '@upper-bracket/shared/entry/applicant'
+import { contactsOf } from '@upper-bracket/shared/player/contacts'
+import { stored } from '../../../../testing/database.ts'
+import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { type GalleryPeople, madeUpPlayers } from './galleryPeople.ts'
+
+const reachable = {
+  realName: 'Анна Волкова',
+  steamProfileURL: 'https://steamcommunity.com/id/wolf',
+  messagingURL: 'https://t.me/wolf_anna_example',
+  discordID: '80351110224678912',
+}
+
+/** A competition with approval and questions: people in each state of its queue. */
+export async function queuedTestCompetition({ owner, player, called }: GalleryPeople): Promise<string> {
+  const now = Date.now()
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: madeUpPlayers('dota', 9),
+    competition: {
+      name: 'Кубок с отбором',
+      places: { players: 10, teams: 2 },
+      questions: [
+        {
+          text: 'На какой роли играете?',
+          choices: ['Керри', 'Мидер', 'Сложная', 'Поддержка'],
+          required: true,
+        },
+        {
+          text: 'Расскажите, в каких турнирах вы играли и с кем: так нам проще собрать команды',
+          choices: [],
+          required: false,
+        },
+      ],
+      options: { ...settingDefaults.options, entry: 'approval', minAge: 16, rankRequired: true },
+    },
+  })
+  const states: readonly ApplicantState[] = [
+    { state: 'requested' },
+    { state: 'requested' },
+    { state: 'requested' },
+    { state: 'waiting', ticket: 2 },
+    { state: 'waiting', ticket: 1 },
+    { state: 'invited', confirmUntil: now + hour },
+    { state: 'declined', cause: 'organizer', reason: 'В этот раз только игроки из нашего города' },
+  ]
+  const made = madeUpPlayers('dota', 9 + states.length).slice(9)
+  await Promise.all(
+    states.map(async (state, index) => {
+      const { uid: madeUp = '', displayName = '', rankTier = null } = made[index] ?? {}
+      const uid = index === 0 ? player.uid : index === 3 ? called.uid : madeUp
+      await stored.applicant(competitionId, uid).set({
+        kind: 'player',
+        ...contactsOf(uid, index % 2 === 0 ? reachable : { ...reachable, realName: '', messagingURL: '' }),
+        displayName: index === 1 ? `${displayName} Непобедимый из Северного Заречья` : displayName,
+        photoURL: null,
+        rankTier: index === 2 ? null : rankTier,
+        steamProfileURL: index % 2 === 0 ? reachable.steamProfileURL : '',
+        askedAt: now - index * hour,
+        joinId: freshId(),
+        statedAge: 16,
+        answers: [
+          { question: 'На какой роли играете?', answer: 'Керри' },
+          ...(index % 2 === 0
+            ? [{ question: 'Ваш город?', answer: 'Заречный, а раньше жили в Усть-Каменогорске' }]
+            : []),
+        ],
+        ...state,
+      })
+    }),
+  )
+  const entryQueue = { requested: 3, invited: 1, waiting: [1, 2], askedAt: now, toldAt: now }
+  await stored.competition(competitionId).update({ entryQueue })
+  return competitionId
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { ApplicantOutcome } from '@upper-bracket/shared/entry/decideApplicant'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
+import { useTranslation } from 'react-i18next'
+import { listRow } from '#ui/listRow.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
+import { OutsideLink } from '#ui/text/OutsideLink.tsx'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { ContactFacts } from '../player/ContactFacts.tsx'
+import type { ShownApplicant } from './applicantGroups.ts'
+
+interface ApplicantRowProps {
+  readonly applicant: ShownApplicant
+  readonly scale: RankScale
+  /** The place on the waiting list; null for those who are not on it. */
+  readonly place: number | null
+  /** What the person lacks, or why the person could not be admitted; null if nothing is known. */
+  readonly obstacle: Exclude<
+    ApplicantOutcome,
+    'entered' | 'requested' | 'waiting' | 'invited' | 'declined'
+  > | null
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+}
+
+/** Everything by which an organizer decides on an applicant. */
+export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoose }: ApplicantRowProps) {
+  const { t } = useTranslation(['applicants', 'errors'])
+  const { displayName, photoURL, rankTier, steamProfileURL = '', askedAt } = applicant
+  return (
+    <Box
+      component="li"
+      sx={{ ...listRow, alignItems: 'start', columnGap: 3, '& input': { scrollMarginBottom: '6rem' } }}
+    >
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={chosen}
+            onChange={(_, checked) => onChoose(checked)}
+            slotProps={{ input: { 'aria-label': displayName ?? '' } }}
+          />
+        }
+        label={
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+            {place !== null && (
+              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {place}
+              </Box>
+            )}
+            <UserAvatar name={displayName ?? ''} photoURL={photoURL} size={28} />
+            <NamedRankBadge scale={scale} tier={rankTier} size={28} />
+            <Box component="span" sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {displayName}
+            </Box>
+          </Box>
+        }
+        sx={{ flex: '1 1 16rem', minWidth: 0, mr: 0 }}
+      />
+      <Box sx={{ flex: '2 1 20rem', minWidth: 0, display: 'grid', gap: 1 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('askedAt')} <LocalTime at={askedAt} length="short" />
+          {isSteamProfile(steamProfileURL) && (
+            <>
+              {' · '}
+              <OutsideLink href={steamProfileURL}>Steam</OutsideLink>
+            </>
+          )}
+          {applicant.state === 'invited' && (
+            <>
+              {' · '}
+              {t('confirmsBy')} <LocalTime at={applicant.confirmUntil} length="short" />
+            </>
+          )}
+        </Box>
+        {applicant.state === 'declined' && applicant.reason !== null && (
+          <Box sx={{ overflowWrap: 'anywhere' }}>{t('reasonWas', { reason: applicant.reason })}</Box>
+        )}
+        {obstacle !== null && <Box sx={{ color: 'warning.main' }}>{t(`obstacle_${obstacle}`)}</Box>}
+        <ContactFacts contacts={applicant} />
+      </Box>
+    </Box>
+  )
+}
