@@ -37,6 +37,7 @@ export async function competitionRecords(
       const [
         deleted,
         players,
+        applicants,
         contacts,
         teams,
         teamNames,
@@ -48,6 +49,7 @@ export async function competitionRecords(
       ] = await Promise.all([
         transaction.get(documents.deletedCompetition(competitionId)),
         pages(transaction, documents.players(competitionId)),
+        pages(transaction, documents.applicants(competitionId)),
         pages(transaction, documents.everyContacts(competitionId)),
         pages(transaction, documents.teams(competitionId)),
         pages(transaction, documents.teamNames(competitionId)),
@@ -65,7 +67,7 @@ export async function competitionRecords(
               pages(transaction, documents.matches(competitionId, bracketId)),
               pages(transaction, documents.lineUps(competitionId, bracketId)),
             ])
-      const refs = players.map(({ id }) => documents.profile(id))
+      const refs = [...players, ...applicants].map(({ id }) => documents.profile(id))
       const names = byId(read, teamNames)
       const shapes = byId<StoredBracketShape | null>(read, brackets)
       for (const id of bracketIds) {
@@ -76,6 +78,7 @@ export async function competitionRecords(
         competition,
         isDeleted: deleted.exists,
         players: byId(read, players),
+        applicants: byId(read, applicants),
         contacts: byId(read, contacts),
         teams: byId(read, teams),
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),

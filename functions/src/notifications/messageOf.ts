@@ -46,13 +46,19 @@ export async function messageOf(delivery: Delivery, now: number): Promise<Messag
 }
 
 async function subjectOf({ facts, competition: { id } }: Notification, uid: string): Promise<Subject> {
-  const [competition, player, match] = await Promise.all([
+  const [competition, player, applicant, match] = await Promise.all([
     documents.competition(id).get(),
     documents.player(id, uid).get(),
+    documents.applicant(id, uid).get(),
     'matchId' in facts ? documents.match(id, facts.bracketId, facts.matchId).get() : null,
   ])
   const current: Match | undefined = match?.data()
-  return { competition: competition.data() ?? null, player: player.data() ?? null, match: current ?? null }
+  return {
+    competition: competition.data() ?? null,
+    player: player.data() ?? null,
+    applicant: applicant.data() ?? null,
+    match: current ?? null,
+  }
 }
 
 async function questionOf(

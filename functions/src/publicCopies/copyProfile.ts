@@ -1,7 +1,7 @@
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contacts'
-import { copyInto, isSameCopy } from '@upper-bracket/shared/player/publicCopy'
+import { copyInto, isSameCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
@@ -54,14 +54,15 @@ async function copyLater(uid: string, dueAt: number): Promise<void> {
 }
 
 async function copyEverywhere(uid: string): Promise<void> {
-  const [entries, owned, administered, commented] = await Promise.all([
+  const [entries, applications, owned, administered, commented] = await Promise.all([
     find('entriesOfPlayer', { uid }).get(),
+    find('applicationsOfPerson', { uid }).get(),
     find('competitionsOfOwner', { ownerUid: uid }).select().get(),
     find('competitionsOfAdministrator', { adminUids: uid }).select().get(),
     find('everyRequestToCommentator', { commentatorUid: uid }).get(),
   ])
   await Promise.all([
-    ...entries.docs.map(({ ref }) => {
+    ...[...entries.docs, ...applications.docs].map(({ ref }) => {
       const competitionId = ref.parent.parent?.id
       return competitionId === undefined ? null : copyTo(competitionId, uid)
     }),
@@ -101,14 +102,15 @@ async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: st
   })
 }
 
-/** Copies the profile to one entry and its contacts, if they differ. */
+/** Copies the profile to one entry and its contacts, or to an applicant, if they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
   // The scale of a competition with players cannot change, so checking the entry also covers the scale.
   await runOptimisticTransaction(async (reads, writes) => {
-    const [competition, profile, player, contacts] = await Promise.all([
+    const [competition, profile, player, applicant, contacts] = await Promise.all([
       reads.get(documents.competition(competitionId)),
       reads.get(documents.profile(uid)),
       reads.get(documents.player(competitionId, uid)),
+      reads.get(documents.applicant(competitionId, uid)),
       reads.get(documents.contacts(competitionId, uid)),
     ])
     const [held, current, entry, copied] = [
@@ -117,7 +119,13 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
       player.data(),
       contacts.data(),
     ]
-    if (held === undefined || current === undefined || entry === undefined) return accept(null)
+    if (held === undefined || current === undefined) return accept(null)
+    const asked = applicant.data()
+    const shown = publicCopy(withOwnPhoto(uid, current), rankScaleOf(held))
+    if (asked !== undefined && held.status !== 'finished' && !isSameCopy(asked, shown)) {
+      writes.update(applicant, shown)
+    }
+    if (entry === undefined) return accept(null)
 
     const wanted = contactsOf(uid, current)
     const copy = copyInto(entry, withOwnPhoto(uid, current), rankScaleOf(held))

@@ -13,6 +13,7 @@ import type { CompetitionRecords } from '@upper-bracket/shared/consistency/compe
 import { paths } from '@upper-bracket/shared/consistency/paths'
 import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
 import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
+import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import type { OrganizerPage } from '@upper-bracket/shared/organizerPage/organizerPage'
@@ -38,6 +39,7 @@ const groups = [
   'brackets',
   'commentators',
   'contacts',
+  'applicants',
   'teams',
   'pictures',
   'teamNames',
@@ -96,7 +98,8 @@ export class WholeDatabase {
     return [...this.in<Competition>('competitions')].map(([competitionId, competition]) => {
       const below = <T>(name: string) => this.in<T>(`${paths.competition(competitionId)}/${name}`)
       const players = below<Player>('players')
-      const profiles = [...players.keys()].flatMap(uid => {
+      const applicants = below<Applicant>('applicants')
+      const profiles = [...players.keys(), ...applicants.keys()].flatMap(uid => {
         const profile = this.profile(uid)
         return profile === null ? [] : [[uid, withOwnPhoto(uid, profile)] as const]
       })
@@ -106,6 +109,7 @@ export class WholeDatabase {
         competition,
         isDeleted: this.in('deletedCompetitions').has(competitionId),
         players,
+        applicants,
         contacts: below<Contacts>('contacts'),
         teams: below<Team>('teams'),
         teamNames: new Map(

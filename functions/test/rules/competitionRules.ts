@@ -214,6 +214,21 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('keep who has asked to enter for those who run them, and the person', () => {
+      const applicants = 'competitions/cup/applicants'
+      testAttempts<Firestore>(
+        [
+          ['reads one', db => db.doc(`${applicants}/stranger`).get(), ['stranger', 'administrator', 'owner']],
+          ['reads their own', (db, person) => db.doc(`${applicants}/${person}`).get(), signedIn],
+          ['lists 5000', db => db.collection(applicants).limit(5000).get(), ['administrator', 'owner']],
+          ['lists 5001', db => db.collection(applicants).limit(5001).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('applicants').limit(1).get(), noOne],
+          ...writesTo(`${applicants}/stranger`),
+        ],
+        asPerson,
+      )
+    })
+
     describe('show organizers their webhooks and what was sent to them', () => {
       const webhooks = (db: Firestore) => db.collection('competitions/cup/webhooks')
       const sent = (db: Firestore) =>

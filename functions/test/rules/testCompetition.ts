@@ -44,6 +44,7 @@ export const testCompetition = {
   'competitions/cup/brackets/first/matchRooms/wolves.bears.foxes/messages/hello': { authorUid: 'fox' },
   'competitions/cup/brackets/first/matchRooms/wolves.bears.foxes/private/lobby': { password: 'secret' },
   'competitions/cup/contacts/guest-bear': { entered: { email: 'bear@example.org' }, sourceKey: 'bear' },
+  'competitions/cup/applicants/stranger': { uid: 'stranger', state: 'waiting', ticket: 1 },
   'competitions/cup/contacts/player': { realName: 'Anna Wolf', messagingURL: 'https://t.me/wolf_anna' },
   'competitions/cup/publicCommentators/request': { uid: 'commentator' },
   'competitions/cup/commentators/request': { commentatorUid: 'commentator', confirmedAt: 1 },

@@ -1,4 +1,5 @@
 import { publicCommentatorOf } from '../commentators/publicCommentator.ts'
+import { applicantInconsistencies } from './applicants.ts'
 import { bracketInconsistencies } from './brackets.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import { contactInconsistencies, entryInconsistencies } from './entries.ts'
@@ -24,6 +25,7 @@ export function competitionInconsistencies(records: CompetitionRecords): Inconsi
     ...matchLineUpInconsistencies(records),
     ...entryInconsistencies(records),
     ...contactInconsistencies(records),
+    ...applicantInconsistencies(records),
     ...publicCommentatorInconsistencies(records),
     ...onPageInconsistencies(records),
   ]

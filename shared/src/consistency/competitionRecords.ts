@@ -3,6 +3,7 @@ import type { Matches } from '../bracket/model/match.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Applicant } from '../entry/applicant.ts'
 import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { OrganizerPage } from '../organizerPage/organizerPage.ts'
 import type { Contacts, ReachableProfile } from '../player/contacts.ts'
@@ -17,6 +18,7 @@ export interface CompetitionRecords {
   readonly competition: Competition
   readonly isDeleted: boolean
   readonly players: ReadonlyMap<string, Player>
+  readonly applicants: ReadonlyMap<string, Applicant>
   readonly contacts: ReadonlyMap<string, Contacts>
   readonly teams: ReadonlyMap<string, Team>
   /** Team ids by reserved (folded) name. */

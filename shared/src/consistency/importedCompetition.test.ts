@@ -53,6 +53,7 @@ function expectSound(file: CompetitionFile, luck: number): void {
     competition,
     isDeleted: false,
     players,
+    applicants: new Map(),
     contacts: new Map(),
     teams,
     teamNames,

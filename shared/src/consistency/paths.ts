@@ -4,6 +4,7 @@ import type { IdentityProvider } from '../account/account.ts'
 export const paths = {
   competition: (competitionId: string) => `competitions/${competitionId}`,
   player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,
+  applicant: (competitionId: string, uid: string) => `competitions/${competitionId}/applicants/${uid}`,
   contacts: (competitionId: string, uid: string) => `competitions/${competitionId}/contacts/${uid}`,
   team: (competitionId: string, teamId: string) => `competitions/${competitionId}/teams/${teamId}`,
   teamName: (competitionId: string, folded: string) => `competitions/${competitionId}/teamNames/${folded}`,

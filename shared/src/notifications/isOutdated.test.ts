@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import { isOutdated, type Subject } from './isOutdated.ts'
+import { emptyQueue } from '../competition/entryQueue.ts'
 import type { Notification } from './notification.ts'
 
 const check = { checkId: 'one', startedAt: 0, deadline: 1000, closedAt: null }
 const facts = { checkId: 'one', deadline: 1000 }
-const competition = { bracketId: 'b', readinessCheck: check, status: 'running' } as const
-const inCompetition = { competition, player: {}, match: null }
+const competition = {
+  bracketId: 'b',
+  readinessCheck: check,
+  status: 'running',
+  entryQueue: emptyQueue,
+} as const
+const inCompetition = { competition, player: {}, applicant: null, match: null }
 
 it.each<readonly [string, Partial<Subject>, number, boolean]>([
   ['is running', {}, 999, false],
@@ -59,8 +65,24 @@ it('a result or a place is not told any more once it has been taken back', () =>
 })
 
 it('what has happened stays true', () => {
-  const nothing = { competition: null, player: null, match: null }
+  const nothing = { competition: null, player: null, applicant: null, match: null }
   expect(isOutdated({ kind: 'competitionDeleted', facts: {} }, nothing, 0)).toBe(false)
   const corrected = { bracketId: 'b', matchId: 'm', before: [2, 0], after: null } as const
   expect(isOutdated({ kind: 'resultCorrected', facts: corrected }, nothing, 0)).toBe(false)
+})
+
+it('a place to confirm is offered, and requests are told of, as long as they stand', () => {
+  const offer = { kind: 'placeToConfirm', facts: { confirmUntil: 1000 } } as const
+  const outdated = (state: 'invited' | 'declined') =>
+    isOutdated(offer, { ...inCompetition, applicant: { state } }, 0)
+  expect([outdated('invited'), outdated('declined')]).toEqual([false, true])
+  const asked = { kind: 'entryRequested', facts: { requested: 2 } } as const
+  const decided = (requested: number) =>
+    isOutdated(
+      asked,
+      { ...inCompetition, competition: { ...competition, entryQueue: { ...emptyQueue, requested } } },
+      0,
+    )
+  expect([decided(1), decided(0)]).toEqual([false, true])
+  expect(isOutdated({ kind: 'movedUp', facts: {} }, { ...inCompetition, player: null }, 0)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Match, MatchStatus } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Applicant } from '../entry/applicant.ts'
 import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
 import type { Notification } from './notification.ts'
@@ -7,9 +8,11 @@ import type { NotificationKind } from './notificationKinds.ts'
 
 /** The current state of what a message is about; null if it no longer exists. */
 export interface Subject {
-  readonly competition: Pick<Competition, 'bracketId' | 'readinessCheck' | 'status'> | null
+  readonly competition: Pick<Competition, 'bracketId' | 'readinessCheck' | 'status' | 'entryQueue'> | null
   /** The person's entry in the competition. */
   readonly player: Pick<Player, 'ready'> | null
+  /** The person's application. */
+  readonly applicant: Pick<Applicant, 'state'> | null
   /** Null also if the message is not about a match. */
   readonly match: Pick<Match, 'status'> | null
 }
@@ -30,10 +33,12 @@ const calledFor: { readonly [Kind in NotificationKind]?: readonly MatchStatus[] 
   lobbyGiven: ['ready', 'running'],
 }
 
+const ofEntry: ReadonlySet<NotificationKind> = new Set(['entryRequested', 'placeToConfirm', 'movedUp'])
+
 /** Whether a message asks for something that is over or done, or reports something that was undone. */
 export function isOutdated(
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
-  { competition, player, match }: Subject,
+  { competition, player, applicant, match }: Subject,
   now: number,
 ): boolean {
   if ('checkId' in facts) {
@@ -45,6 +50,9 @@ export function isOutdated(
       isReady(player, check)
     )
   }
+  if (kind === 'entryRequested') return (competition?.entryQueue.requested ?? 0) === 0
+  if (kind === 'placeToConfirm') return applicant?.state !== 'invited'
+  if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {
     return competition?.bracketId !== facts.bracketId || competition.status !== 'finished'
   }
@@ -57,5 +65,5 @@ export function isOutdated(
 /** Whether a message of this kind can become outdated. */
 export function canBeOutdated({ kind, facts }: Pick<Notification, 'kind' | 'facts'>): boolean {
   const isOfCompetition = kind === 'placeTaken' || kind === 'competitionOpened'
-  return 'checkId' in facts || isOfCompetition || calledFor[kind] !== undefined
+  return 'checkId' in facts || ofEntry.has(kind) || isOfCompetition || calledFor[kind] !== undefined
 }

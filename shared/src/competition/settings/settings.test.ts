@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { competitionDefaults } from '../competition.ts'
+import { competitionDefaults, withDefaults } from '../competition.ts'
+import { aCompetition } from '../testing/aCompetition.ts'
 import { newCompetitionSettings, settingChanges, settingSchema } from './settingSchemas.ts'
 import {
   lockOf,
@@ -99,3 +100,21 @@ test('the defaults are what the product has always offered', () => {
     selfService: null,
   })
 })
+
+test.each([
+  [true, 'invited'],
+  [false, 'open'],
+] as const)(
+  '`invitedOnly: %s` of earlier versions is read as `%s`, in what is stored, in calls and in files',
+  (invitedOnly, entry) => {
+    const { entry: _, waitingList: _list, confirmMinutes: _minutes, ...earlier } = settingDefaults.options
+    const options = { ...earlier, invitedOnly }
+    const stored = withDefaults({ ...aCompetition(), options: options as never })
+    expect(stored.options).toEqual({ ...settingDefaults.options, entry, waitingList: false })
+    expect(settingChanges.parse({ options: { invitedOnly } })).toEqual({ options: { entry } })
+    const opened = z
+      .strictObject(newCompetitionSettings)
+      .parse({ ...required, format: 'single', bestOf: {}, options })
+    expect(opened).toMatchObject({ options: { entry, waitingList: true } })
+  },
+)

@@ -29,6 +29,7 @@ export function emptyCompetition(
     }),
     isDeleted: false,
     players: new Map(),
+    applicants: new Map(),
     contacts: new Map(),
     teams: new Map(),
     teamNames: new Map(),

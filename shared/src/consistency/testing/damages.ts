@@ -1,5 +1,6 @@
 import type { Match } from '../../bracket/model/match.ts'
 import type { Competition } from '../../competition/competition.ts'
+import { emptyQueue } from '../../competition/entryQueue.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
@@ -10,6 +11,7 @@ import { competitionId } from './validCompetition.ts'
 
 const testCompetition = `competitions/${competitionId}`
 const player = (uid: string) => `${testCompetition}/players/${uid}`
+const applicant = (uid: string) => `${testCompetition}/applicants/${uid}`
 const contacts = (uid: string) => `${testCompetition}/contacts/${uid}`
 const team = (number: number) => `${testCompetition}/teams/team-${number}`
 const reservation = (number: number) => `${testCompetition}/teamNames/${foldedTeamName(`Team ${number}`)}`
@@ -410,6 +412,24 @@ export const damages: Readonly<Record<string, Damage>> = {
     rules: ['contacts'],
     repairs: false,
     plant: documents => changed(documents, contacts('uid-1-0'), null),
+  },
+  'the queue counts a request that nobody has made': {
+    rules: ['entry-queue'],
+    repairs: true,
+    plant: documents => renamed(documents, { entryQueue: { ...emptyQueue, requested: 1 } }),
+  },
+  'an applicant has no profile': {
+    rules: ['applicant-without-profile'],
+    repairs: true,
+    alone: true,
+    plant: documents => changed(documents, applicant('stranger'), { uid: 'stranger', state: 'requested' }),
+  },
+  'a player is an applicant too': {
+    rules: ['applicant-plays'],
+    repairs: true,
+    alone: true,
+    plant: documents =>
+      changed(documents, applicant('loose-0'), { uid: 'loose-0', state: 'waiting', ticket: 1 }),
   },
   'there are contacts of somebody who does not take part': {
     rules: ['orphaned-contacts'],

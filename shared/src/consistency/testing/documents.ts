@@ -6,6 +6,7 @@ import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { StoredPicture } from '../../picture/storedPicture.ts'
 import type { OrganizerPage } from '../../organizerPage/organizerPage.ts'
+import type { Applicant } from '../../entry/applicant.ts'
 import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -43,6 +44,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     competition,
     isDeleted: documents.has(`deletedCompetitions/${competitionId}`),
     players: collection<Player>(documents, `${below}/players`),
+    applicants: collection<Applicant>(documents, `${below}/applicants`),
     contacts: collection<Contacts>(documents, `${below}/contacts`),
     teams: collection<Team>(documents, `${below}/teams`),
     teamNames: new Map(

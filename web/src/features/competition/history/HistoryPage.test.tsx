@@ -54,11 +54,13 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
         { field: 'grandFinal', before: 'reset', after: 'single' },
         { field: 'rounds', before: 1, after: 3 },
         { field: 'players', before: 2560, after: 80 },
+        // As recorded before there were approvals.
+        { field: 'invitedOnly' as 'entry', before: false as never, after: true as never },
       ],
       scales: ['dota2', 'mmr'],
     },
-    'Название турнира: Cup→Winter CupПризы: нет→PizzaРанг не выше: Властелин 2→3\u00a0000 MMRКак играют финал: Второй финал→Одна серияСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
-    'Tournament name: Cup→Winter CupPrizes: none→PizzaHighest rank: Ancient 2→3,000 MMRHow the final is played: Second final→One seriesSeries before the final: Bo1→Bo3Player limit: 2560→80',
+    'Название турнира: Cup→Winter CupПризы: нет→PizzaРанг не выше: Властелин 2→3\u00a0000 MMRКак играют финал: Второй финал→Одна серияСерии до финала: Bo1→Bo3Мест для игроков: 2560→80Кто может записаться: Все желающие→По приглашению',
+    'Tournament name: Cup→Winter CupPrizes: none→PizzaHighest rank: Ancient 2→3,000 MMRHow the final is played: Second final→One seriesSeries before the final: Bo1→Bo3Player limit: 2560→80Who can join: Everyone→By invitation',
   ],
   [
     {

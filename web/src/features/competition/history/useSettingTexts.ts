@@ -1,6 +1,6 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Question } from '@upper-bracket/shared/competition/settings/question'
-import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
+import { hasControl, settingRow, withCurrentNames } from '@upper-bracket/shared/competition/settings/settings'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import { advanceLower, type StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
@@ -92,7 +92,7 @@ export function useSettingTexts(): (entry: Entry) => readonly ShownChange[] {
   }
 
   return ({ settings, scales = [] }) =>
-    settings.map(({ field, before, after }) => ({
+    settings.map(currentSetting).map(({ field, before, after }) => ({
       label: t(`competition:setting_${field}`),
       before: shown(field, before, scales[0]),
       after: shown(field, after, scales[1]),
@@ -102,6 +102,13 @@ export function useSettingTexts(): (entry: Entry) => readonly ShownChange[] {
 function questionText({ text, choices, required }: Question): string {
   const offered = choices.length === 0 ? '' : ` (${choices.join(' / ')})`
   return `${text}${offered}${required ? ' *' : ''}`
+}
+
+/** A change as it would be recorded now, because settings have had other names. */
+function currentSetting({ field, before, after }: Setting): Setting {
+  const [[name, earlier] = [field, before]] = Object.entries(withCurrentNames({ [field]: before }))
+  const [later = after] = Object.values(withCurrentNames({ [field]: after }))
+  return { field: name, before: earlier, after: later } as Setting
 }
 
 function words(value: unknown): string | null {
