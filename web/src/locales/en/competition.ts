@@ -70,6 +70,7 @@ export const competition: Translation<typeof ru> = {
   podiumMissing: 'The results are not ready yet. Try again in a minute',
 
   join: 'Join',
+  joined: 'You have joined the tournament',
   join_entered: 'Join',
   join_requested: 'Ask to join',
   join_waiting: 'Join the waiting list',

@@ -3,10 +3,6 @@ import type { Translation } from '#locales/translation.ts'
 
 export const entry: Translation<typeof ru> = {
   became_entered: 'You have joined the tournament',
-  became_requested: 'Request sent. You will be told what the organizer decides',
-  became_waiting: 'You are on the waiting list. You will be told when it is your turn',
-  became_invited: 'A place is held for you. Confirm it',
-  became_declined: 'Your request was declined',
   isRequested: 'Request sent: the organizer is considering it',
   isWaiting: 'You are on the waiting list',
   isWaitingAt_one: 'You are on the waiting list: {{place}} of {{count}}',

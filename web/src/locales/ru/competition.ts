@@ -70,6 +70,7 @@ export const competition = {
   podiumMissing: 'Итоги ещё не готовы. Попробуйте через минуту',
 
   join: 'Участвовать',
+  joined: 'Вы участвуете в турнире',
   join_entered: 'Участвовать',
   join_requested: 'Подать заявку',
   join_waiting: 'В лист ожидания',

@@ -19,11 +19,11 @@ interface EnterCodeProps {
 
 /** Joins with the code of an invitation. */
 export function EnterCode({ competition, uid, profile, secondary, arrival, onArrived }: EnterCodeProps) {
-  const { t } = useTranslation(['competition', 'entry'])
+  const { t } = useTranslation('competition')
   const [accept, { isLoading }] = useAcceptCodeMutation()
   const send = useSend()
   const submit = (statement: JoiningStatement, code: string) =>
-    send(accept({ competitionId: competition.id, code, ...statement }), t('entry:became_entered'))
+    send(accept({ competitionId: competition.id, code, ...statement }), t('joined'))
   return (
     <JoiningButton
       competition={competition}

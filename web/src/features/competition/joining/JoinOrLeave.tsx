@@ -205,14 +205,15 @@ interface JoinProps {
 }
 
 function Join({ entry, competition, uid, profile, secondary, arrival, onArrived, isAlone }: JoinProps) {
-  const { t } = useTranslation(['competition', 'entry'])
+  const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId, setJoinId] = useState(newDocumentId)
   const send = useSend()
   const submit = async (statement: JoiningStatement) => {
     return send(join({ competitionId: competition.id, joinId, ...statement }), {
-      done: ({ became }) => t(`entry:became_${became}`),
+      // The page says what those who are not in are waiting for.
+      done: ({ became }) => (became === 'entered' ? t('joined') : undefined),
       refused: ({ code }) => {
         // The viewer had joined by this id and was removed since: joining again is another attempt.
         if (code === 'id-taken') setJoinId(newDocumentId())
