@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { isFinished } from '../standings/champions.ts'
 import { champion } from '../testing/champion.ts'
 import { required } from '../testing/playOut.ts'
 import { done, given } from '../testing/playRandomStages.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { isUsed } from '../model/isUsed.ts'
 import { openTieBreaks } from './tieBreak.ts'
 import {
@@ -12,6 +14,7 @@ import {
   decision,
   orderOf,
   played,
+  starting,
   tableOf,
   tableStage,
   tied,
@@ -106,6 +109,34 @@ describe('a tie of three teams', () => {
       ['team-1', 'team-2'],
     ])
   })
+})
+
+test('three teams wait for a match that is played again, even if a correction orders them without it', () => {
+  const isCircle = (match: Match) => teamPair(match).toSorted().join() === 'team-1,team-3'
+  const tieOrder = ['team-1', 'team-2', 'team-3']
+  const over = playStages(starting({}, 'table', 5), match => {
+    const [won, lost] = betterSeedWins(match)
+    return isCircle(match) ? [lost, won] : [won, lost]
+  })
+  const start = done(over, 'decideTie', { ...decision, tieOrder })
+  const [lower, other, upper, again] = [1, 2, 3, 4].map(number => `tie-break-1-${number}`)
+  const noShow = done(start, 'forfeitMatch', { matchId: upper, sides: [0, 1] })
+  const two = played(played(noShow, [1, 0], lower), [1, 0], other)
+  expect([tiesIn(two), orderOf(two)[2]]).toEqual([['team-1 team-2'], ['team-3', 3, 3]])
+  const playing = done(two, 'decideTie', { ...decision, tieOrder: ['team-1', 'team-2'] })
+  const running = done(playing, 'startMatch', { matchId: again })
+  expect(orderOf(running)[2]).toEqual(['team-3', 3, 3])
+  const corrected = done(running, 'correctScore', { matchId: lower, score: [0, 1] })
+  expect([tiesIn(corrected), champion(corrected)]).toEqual([[], null])
+  expect(orderOf(corrected).slice(0, 3)).toEqual(tieOrder.map(teamId => [teamId, 1, 3]))
+  const decided = done(corrected, 'finishSeries', { matchId: again, score: [2, 0] })
+  expect(orderOf(decided).map(([teamId]) => teamId)).toEqual([
+    'team-1',
+    'team-3',
+    'team-2',
+    'team-4',
+    'team-5',
+  ])
 })
 
 describe('a ladder of three teams', () => {

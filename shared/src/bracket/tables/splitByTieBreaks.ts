@@ -1,4 +1,5 @@
 import type { TieOfThree } from '../../format/stageKinds/tieRules.ts'
+import { isOver } from '../model/match.ts'
 import { isLadder, isMeetingOf, maxTieBreakTeams, meetingsOf, pairsOf, winnerOf } from './playingOff.ts'
 import { criterionTable } from './tableCriteria.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
@@ -7,7 +8,10 @@ import { refine, splitByValue, teamsBySeed, type Tier } from './tiers.ts'
 /** If the wins end in a circle, the games and rounds decide. */
 const criteria = ['wins', 'game-difference', 'round-difference', 'rounds-won'] as const
 
-/** Splits tied teams by their tie-break matches, once these are over. */
+/**
+ * Splits tied teams by their tie-break matches, once these are over. While a match is played again, it can still change
+ * the order of its teams, and with it that of the third one.
+ */
 export function splitByTieBreaks(
   members: readonly TeamRecord[],
   tieBreaks: readonly TableMatch[] = [],
@@ -35,10 +39,19 @@ export function splitByTieBreaks(
     const source = { criterion: 'tie-break-match', miniLeague } as const
     return refine(split, tied => splitByValue(tied, numberOf, 'higher', source))
   }, together)
+  const isPlayedAgain = meetingsOf(tieBreaks, teamIds).some(
+    ({ pair, match }) =>
+      match !== undefined && !isOver(match) && !tiers.some(tier => pair.every(id => isIn(tier, id))),
+  )
+  if (isPlayedAgain) return together
   const [won, lost] = records.get(tiers[0]?.members[0]?.teamId ?? '')?.meetings[0]?.games ?? [0, 0]
   return areTwo
     ? tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own: won, other: lost } }))
     : tiers
+}
+
+function isIn({ members }: Tier, teamId: string): boolean {
+  return members.some(member => member.teamId === teamId)
 }
 
 /** The winner of the second match is first, and the loser of the first one third. */

@@ -16,9 +16,9 @@ const league: StagePlan = {
   bestOf: 3,
   criteria: ['points'],
 }
-/** Creates a group of four teams. */
-export const starting = (plan: Partial<StagePlan> = {}, format: 'table' | 'single' = 'table') =>
-  bracketOf(4, { format, stages: [{ ...league, ...plan } as StagePlan] })
+/** Creates a group. */
+export const starting = (plan: Partial<StagePlan> = {}, format: 'table' | 'single' = 'table', teams = 4) =>
+  bracketOf(teams, { format, stages: [{ ...league, ...plan } as StagePlan] })
 
 /** The first two teams win two matches each, the others one. */
 const wins = ['1 3', '1 4', '2 1', '2 3', '3 4', '4 2']
