@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { playRandomStages } from '../bracket/testing/playRandomStages.ts'
+import { done, playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { createdOrNull, staged } from '../bracket/testing/randomStages.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { formatTemplates } from '../format/formatTemplates.ts'
@@ -111,6 +111,26 @@ test('a Swiss stage as at majors lists the matches that are played, from the sta
     expect([...rounds.values()].map(({ length }) => length)).toEqual([8, 8, 8, 6, 3, 4, 2, 1])
     expect(answer?.matches.filter(({ status }) => status === 'bye')).toEqual([])
   }
+})
+
+test('a best of one that was played is answered with its score and its rounds', () => {
+  const start = bracketOf(2)
+  const games = [{ outcome: 0, map: 'mirage', rounds: [13, 7], source: 'organizer' }] as const
+  const over = done(done(start, 'startMatch', { matchId: 'main-1-1' }), 'finishSeries', {
+    matchId: 'main-1-1',
+    score: [1, 0],
+    games,
+  })
+  const bracket = {
+    id: 'bracket',
+    shape: { ...over.shape, createdAt: 0 },
+    matches: [...over.matches.values()],
+  }
+  const answer = readAnswers.getMatch(sceneOf({ ...groups, bracket }), {
+    path: { matchId: 'main-1-1' },
+    query: {},
+  })
+  expect(answer?.match).toMatchObject({ sides: [{ score: 1 }, { score: 0 }], games })
 })
 
 test('filters combine', () => {

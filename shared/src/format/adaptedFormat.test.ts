@@ -38,8 +38,11 @@ test('series of two games stay where the Swiss stage can have draws', () => {
   expect(stagePlans.safeParse([{ ...swiss, pairing: 'valve' }]).success).toBe(false)
 })
 
-test('a league of too many teams has no adapted format', () => {
-  expect(adaptedFormat(formatTemplates.league(32), 33)).toBeNull()
+test('a league has up to 32 teams, and one of too many has no adapted format', () => {
+  const league = formatTemplates.league(32)
+  const problems = [32, 33].map(teams => stageProblem({ teams, ...league }))
+  expect(problems).toEqual([null, { stage: 0, problem: 'groups-too-large' }])
+  expect(adaptedFormat(league, 33)).toBeNull()
 })
 
 test('a format with more stages than its template is not offered without them', () => {

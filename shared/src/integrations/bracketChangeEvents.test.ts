@@ -27,6 +27,8 @@ function eventsOf(bracket: Bracket, command: Command, competition = running) {
 
 const start = bracketOf(4, { bestOf: { rounds: 3, final: 3 } })
 const begun = after(start, before => startMatch(before, 'main-1-1'))
+const mirage = { outcome: 0, map: 'mirage', rounds: [13, 7], source: 'organizer' } as const
+const withRounds = after(begun, before => finishSeries(before, 'main-1-1', [2, 0], [mirage, mirage]))
 const semifinal = play(start, 'main-1-1', 0)
 const final = play(semifinal, 'main-1-2', 0)
 const ofMatch = (type: string, ...matchIds: string[]) => ({ type, bracketId: 'b', matchIds })
@@ -44,6 +46,18 @@ test.each([
     'a corrected score',
     semifinal,
     before => correctScore(before, 'main-1-1', [2, 1]),
+    [ofMatch('match.corrected', 'main-1-1')],
+  ],
+  [
+    'a round of a game that is played',
+    begun,
+    before => setScore(before, 'main-1-1', [0, 0], [{ ...mirage, outcome: null, rounds: [5, 4] }]),
+    [ofMatch('match.scored', 'main-1-1')],
+  ],
+  [
+    'a score whose rounds alone are corrected',
+    withRounds,
+    before => correctScore(before, 'main-1-1', [2, 0], [{ ...mirage, rounds: [13, 8] }, mirage]),
     [ofMatch('match.corrected', 'main-1-1')],
   ],
   [

@@ -18,8 +18,8 @@ const least: Readonly<Record<FormatTemplate, number>> = {
   gsl: 4,
   league: 3,
 }
-/** In a larger league everybody would meet more opponents than a group may have. */
-const largest: Readonly<Partial<Record<FormatTemplate, number>>> = { league: 16 }
+/** A larger league would have more teams than a group may have. */
+const largest: Readonly<Partial<Record<FormatTemplate, number>>> = { league: 32 }
 
 test.each(Object.keys(formatTemplates) as FormatTemplate[])(
   'the template %s fits every number of teams',

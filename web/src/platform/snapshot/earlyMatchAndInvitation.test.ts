@@ -51,6 +51,16 @@ it.each([
   expect(page).toContain(`href="/competitions/cup/bracket?match=${over.id}">${toBracket}</a>`)
 })
 
+it('a best of one is shown by the rounds of its game', () => {
+  if (over === undefined || large.bracket === null) throw new Error('Nothing has been played')
+  const games = [{ outcome: 0, rounds: [13, 7], source: 'organizer' }] as const
+  const decided = { ...over, bestOf: 1, winner: 0, score: [1, 0], games } as const
+  const changed = matches.map(match => (match === over ? decided : match))
+  expect(textOf(matchPage({ bracket: { ...large.bracket, matches: changed } }, over.id))).toContain(
+    ' 13 : 7 ',
+  )
+})
+
 it('a name does no harm on the page of a match, and a match that the bracket does not show has none', () => {
   const teams = large.teams.map(team => ({ ...team, name: hostile }))
   const page = matchPage({ teams }, over?.id ?? '')
