@@ -23,9 +23,11 @@ export type JoiningProfile = PublicProfile & Omit<Newcomer, 'rankTier' | 'stated
 
 export interface Circumstances {
   readonly now: number
-  /** Whether to ignore deadline and start: an organizer's invitation admits players until the competition is over. */
-  readonly admitsLate?: boolean
-  readonly isInvited?: boolean
+  /**
+   * Who invites the person, if anybody. Organizers admit until the competition is over, whatever the deadline, and before
+   * those who wait.
+   */
+  readonly invitedBy?: 'organizer' | 'captain' | null
 }
 
 export interface Joining extends Circumstances {
@@ -43,28 +45,29 @@ export type Opening = Pick<
 /** Returns why nobody can join now, whatever the person; null if people can. */
 export function closedRefusal(
   competition: Opening,
-  { now, admitsLate = false, isInvited = false }: Circumstances,
+  { now, invitedBy = null }: Circumstances,
 ): Refusal<ClosedRefusal> | null {
   const { status, registrationDeadline, options } = competition
   if (status === 'finished') return refuse('competition-over')
-  if (status === 'running' && !admitsLate) return refuse('competition-started')
-  if (now > registrationDeadline && !admitsLate)
+  const isAdmitted = invitedBy === 'organizer'
+  if (status === 'running' && !isAdmitted) return refuse('competition-started')
+  if (now > registrationDeadline && !isAdmitted)
     return refuse('registration-closed', { registrationDeadline })
-  if (options.entry === 'invited' && !isInvited) return refuse('invitation-required')
+  if (options.entry === 'invited' && invitedBy === null) return refuse('invitation-required')
   const { players } = capacityOf(competition)
-  return freePlaces(competition, isInvited) > 0 ? null : refuse('competition-full', { players })
+  return freePlaces(competition, isAdmitted) > 0 ? null : refuse('competition-full', { players })
 }
 
 /**
  * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait,
- * unless they are invited.
+ * unless an organizer admits them.
  */
 export function freePlaces(
   competition: Pick<Opening, 'playerCount' | 'places' | 'entryQueue'>,
-  isInvited = false,
+  isAdmitted = false,
 ): number {
   const { playerCount, entryQueue } = competition
-  const before = isInvited ? 0 : entryQueue.waiting.length
+  const before = isAdmitted ? 0 : entryQueue.waiting.length
   return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.invited - before)
 }
 

@@ -230,19 +230,19 @@ describe('admitPlayer', () => {
         competition,
         profile,
         time,
-        fc.boolean(),
+        fc.constantFrom(null, 'captain' as const),
         fc.constantFrom(undefined, 14, 18),
         fc.constantFrom(
           [],
           [{ question: 'Role?', answer: 'Core' }],
           [{ question: 'Role?', answer: 'Coach' }],
         ),
-        (testCompetition, person, joinedAt, isInvited, statedAge, answers) => {
+        (testCompetition, person, joinedAt, invitedBy, statedAge, answers) => {
           const outcome = admitPlayer(testCompetition, {
             uid: 'wolf',
             profile: person,
             now: joinedAt,
-            isInvited,
+            invitedBy,
             statement: { answers, statedAge },
           })
           const { game, options, questions } = testCompetition
@@ -267,7 +267,7 @@ describe('admitPlayer', () => {
               (person.telegramConnected || !options.telegramRequired) &&
               (person.steamID !== null || !options.steamRequired) &&
               (person.emailVerified || !options.emailRequired) &&
-              (isInvited || options.entry !== 'invited') &&
+              (invitedBy !== null || options.entry !== 'invited') &&
               (statedAge ?? 0) >= options.minAge &&
               given.join() === (questions.length > 0 ? 'Core' : '') &&
               testCompetition.playerCount <

@@ -19,6 +19,7 @@ const acceptingErrors = [
   'invite-expired',
   'invite-used-up',
   ...joiningErrors,
+  'approval-required',
   'already-in-team',
   'team-full',
   'already-in-competition',

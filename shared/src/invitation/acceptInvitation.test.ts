@@ -269,6 +269,18 @@ describe('accepting an invitation', () => {
     expect(acceptInvitation(invitedTo(changes), { ...invitee, player }, now)).toMatchObject(refusal)
   })
 
+  it.each([
+    ['organizers decide', { options: { ...competition.options, entry: 'approval' } }, 'approval-required'],
+    ['others wait', { entryQueue: { ...competition.entryQueue, waiting: [1, 2] } }, 'competition-full'],
+  ] as const)("goes past nobody with a captain's where %s", (_, changes, code) => {
+    const places = { players: 3, teams: 1 }
+    const strict = (changed: Partial<Invitation>) =>
+      invitedTo({ competition: { places, ...changes }, invitation: { ...toTeam, ...changed }, team })
+    expect(acceptInvitation(strict({}), invitee, now)).toMatchObject({ code })
+    expect(acceptInvitation(strict({}), { ...invitee, player: entry }, now).ok).toBe(true)
+    expect(acceptInvitation(strict({ inviterUid: 'owner' }), invitee, now).ok).toBe(true)
+  })
+
   it("passes the deadline with an organizer's, and as a player the start", () => {
     expect(acceptInvitation(invitedTo(late), invitee, now)).toMatchObject({ ok: true })
     const started = { competition: { ...late.competition, status: 'running' } } as const

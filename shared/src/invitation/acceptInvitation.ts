@@ -37,12 +37,14 @@ export type InvitationRefusal =
   | 'team-full'
   | 'guest-gone'
   | 'already-in-competition'
+  | 'approval-required'
   | AdmissionRefusal
 
 /**
  * Grants the role of an invitation. A person who already has the role keeps it, whatever the state of the invitation,
  * and does not use it up. Joining is refused for the same reasons as without an invitation. Only an organizer's
- * invitation lets players join after the deadline and after the start, so that they can be substitutes.
+ * invitation lets players join after the deadline and after the start, so that they can be substitutes, without an
+ * approval and before those who wait.
  */
 export function acceptInvitation(
   invited: Invited,
@@ -60,8 +62,8 @@ export function acceptInvitation(
   if (invitation.role === 'takeOver' && !invited.guest) return refuse('guest-gone')
   if (state !== 'open') return refuse(`invite-${state}`)
 
-  const admitsLate = isOrganizer(rolesIn(competition, invitation.inviterUid, null))
-  const became = become(invited, invitee, { now, admitsLate })
+  const byOrganizer = isOrganizer(rolesIn(competition, invitation.inviterUid, null))
+  const became = become(invited, invitee, { now, invitedBy: byOrganizer ? 'organizer' : 'captain' })
   if (!became.ok) return became
   const used = { ...invitation, uses: invitation.uses + 1 }
   return accept({ ...became.value, invited: { ...became.value.invited, invitation: used } })
@@ -69,7 +71,7 @@ export function acceptInvitation(
 
 interface Circumstances {
   readonly now: number
-  readonly admitsLate: boolean
+  readonly invitedBy: 'organizer' | 'captain'
 }
 
 interface Becoming {
@@ -101,16 +103,12 @@ const roles: Readonly<Record<InvitationRole, Becoming>> = {
 function becomePlayer(
   invited: Invited,
   { uid, profile, statement = {} }: Invitee,
-  { now, admitsLate }: Circumstances,
+  { now, invitedBy }: Circumstances,
 ): Outcome<Acceptance, InvitationRefusal> {
-  const admitted = admitPlayer(invited.competition, {
-    uid,
-    profile,
-    statement,
-    now,
-    admitsLate,
-    isInvited: true,
-  })
+  if (invitedBy === 'captain' && invited.competition.options.entry === 'approval') {
+    return refuse('approval-required')
+  }
+  const admitted = admitPlayer(invited.competition, { uid, profile, statement, now, invitedBy })
   if (!admitted.ok) return admitted
   const competition: Competition = {
     ...invited.competition,

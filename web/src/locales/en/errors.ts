@@ -26,7 +26,6 @@ export const errors: Translation<typeof ru> = {
   'date-too-far': 'That date is too far ahead. Choose one within two years',
   'date-in-past': 'That date has passed. Choose one in the future',
 
-  'approval-required': 'In this tournament the organizer approves each player. Join on your own first',
   'place-gone': 'This place is no longer held for you. You can ask to join again',
   'applicant-gone': 'This person no longer asks to join',
   'not-in-competition': 'This player is not in the tournament',

@@ -12,6 +12,8 @@ export const invitationErrors: Translation<typeof ru> = {
   'too-many-administrators': 'A tournament cannot have more than 20 administrators. Remove one of them first',
   'already-in-team': 'The player is already in a team and has to leave it first',
   'team-full': 'The team already has five players. Choose another one',
+  'approval-required':
+    'In this tournament the organizer approves each player: everyone asks to join on their own first',
   'guest-gone':
     'This player is no longer here: somebody has taken them over, or an organizer has removed them',
   'already-in-competition': 'Already in competition!',
