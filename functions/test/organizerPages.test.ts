@@ -1,4 +1,5 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { foldedAddress } from '@upper-bracket/shared/organizerPage/organizerAddress'
 import { organizerPageLimits } from '@upper-bracket/shared/organizerPage/organizerPageLimits'
 import type { OrganizerView } from '@upper-bracket/shared/organizerPage/organizerView'
 import { expect, it } from 'vitest'
@@ -48,6 +49,17 @@ it('gives an address to one of those who claim it at once, and to nobody else af
   expect(await call('saveOrganizerPage', other, written(address))).toEqual(refused('address-taken'))
   expect(await viewAt(address)).toMatchObject({ organizerUid: holder.uid, page: { address: moved } })
 
+  await call('deleteOrganizerPage', holder, {})
+  // As addresses were stored before their spelling was.
+  await stored.organizerAddress(foldedAddress(address)).set({ uid: holder.uid })
+  await call('saveOrganizerPage', holder, written(moved))
+  expect(await viewAt(moved)).toMatchObject({ organizerUid: holder.uid })
+  const { addresses: kept } = (await stored.organizerPage(holder.uid).get()).data() ?? {}
+  expect(kept).toEqual([foldedAddress(address), moved])
+  await call('saveOrganizerPage', holder, written(newAddress(), { revision: 1 }))
+  await call('deleteOrganizerPage', holder, {})
+  await call('saveOrganizerPage', holder, written(newAddress()))
+  expect(await viewAt(moved)).toMatchObject({ organizerUid: holder.uid })
   await call('deleteOrganizerPage', holder, {})
   expect(await call('saveOrganizerPage', other, written(moved))).toEqual(refused('address-taken'))
   expect(await call('deleteMyAccount', signedInAt(holder, Date.now()), {})).toEqual(done)

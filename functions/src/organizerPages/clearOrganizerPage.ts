@@ -27,7 +27,7 @@ export async function eraseOrganizerPage(uid: string): Promise<void> {
     find('followedOrganizers', { uid }).get(),
   ])
   await Promise.all([
-    ...addresses.docs.map(({ ref }) => ref.update({ uid: null })),
+    ...addresses.docs.map(({ ref }) => ref.set({ uid: null })),
     ...followed.docs.map(({ ref }) => ref.delete()),
   ])
 }

@@ -21,16 +21,17 @@ export const organizerPageActions = {
       const [page, reservation, addresses, accountDeletion] = await Promise.all([
         reads.get(documents.organizerPage(uid)),
         reads.get(documents.organizerAddress(foldedAddress(address))),
-        reads.get(find('organizerAddressesOfUser', { uid }).count()),
+        reads.get(find('organizerAddressesOfUser', { uid })),
         reads.get(documents.accountDeletion(uid)),
       ])
-      return { page, reservation, addressCount: addresses.data().count, accountDeletion }
+      const held = addresses.docs.map(each => each.data().address ?? each.id)
+      return { page, reservation, held, accountDeletion }
     },
-    decide: ({ uid, input, now }, { page, reservation, addressCount, accountDeletion }) => {
+    decide: ({ uid, input, now }, { page, reservation, held, accountDeletion }) => {
       if (accountDeletion.exists) return refuse('try-again')
       const { revision, ...fields } = input
       const holder = reservation.data() ?? null
-      const circumstances = { uid, revision, holder, addressCount, now }
+      const circumstances = { uid, revision, holder, held, now }
       const current = page.data() ?? null
       const saved = saveOrganizerPage(current, fields, circumstances)
       if (!saved.ok) return saved
@@ -41,7 +42,9 @@ export const organizerPageActions = {
         write: writes => {
           if (current === null) writes.create(page, saved.value)
           else writes.update(page, { ...saved.value })
-          if (holder === null) writes.create(reservation, { uid })
+          const { address } = saved.value
+          if (holder === null) writes.create(reservation, { uid, address })
+          else if (holder.address !== address) writes.update(reservation, { address })
           writes.requireAbsent(accountDeletion)
         },
       })

@@ -10,7 +10,7 @@ import { saveOrganizerPage } from './saveOrganizerPage.ts'
 import { showOnPage } from './showOnPage.ts'
 
 const fields = { address: 'wolf-cups', name: 'Wolf Cups', description: '', links: [] }
-const first = { uid: 'wolf', revision: 0, holder: null, addressCount: 0, now: 5 }
+const first = { uid: 'wolf', revision: 0, holder: null, held: [], now: 5 }
 const page: OrganizerPage = {
   ...fields,
   addresses: ['wolf-cups'],
@@ -18,7 +18,7 @@ const page: OrganizerPage = {
   createdAt: 5,
   updatedAt: 5,
 }
-const later = { ...first, revision: 1, addressCount: 1, now: 9 }
+const later = { ...first, revision: 1, held: ['wolf-cups'], now: 9 }
 const isValid = (field: keyof typeof organizerPageFields, value: unknown) =>
   organizerPageFields[field].safeParse(value).success
 
@@ -108,14 +108,20 @@ describe('a page', () => {
       ...later,
       revision: 2,
       holder: { uid: 'wolf' },
-      addressCount: organizerPageLimits.addresses,
+      held: Array(organizerPageLimits.addresses).fill('wolf'),
     }
     expect(saveOrganizerPage(moved.value, fields, back)).toMatchObject({
       value: { address: 'wolf-cups', addresses: ['wolves', 'wolf-cups'] },
     })
     expect(
       saveOrganizerPage(moved.value, { ...fields, address: 'bears' }, { ...back, holder: null }),
-    ).toEqual(refuse('too-many-addresses', { max: organizerPageLimits.addresses }))
+    ).toEqual(refuse('too-many-addresses', { max: 5, addresses: back.held.join(', ') }))
+  })
+
+  test('is created again at all addresses of the account', () => {
+    const held = ['wolf-cups', 'wolves']
+    const created = saveOrganizerPage(null, fields, { ...first, holder: { uid: 'wolf' }, held })
+    expect(created).toMatchObject({ value: { address: 'wolf-cups', addresses: ['wolves', 'wolf-cups'] } })
   })
 
   test.each(['bear', null])('does not get an address that %s had', uid => {
@@ -152,7 +158,21 @@ describe('a competition', () => {
     const untold = { address: 'wolf-cups', toldAt: null }
     expect(announcedOf({ ...open, status: 'running' })).toEqual(['closed', untold])
     expect(announcedOf(open, { now: 101 })).toEqual(['closed', untold])
+    const options = { ...open.options, waitingList: false }
+    const full = { ...open, options, places: { teams: 2, players: 2 }, playerCount: 2 }
+    expect(announcedOf(full)).toEqual(['closed', untold])
+    const invited = { ...full, options: { ...options, entry: 'invited' as const } }
+    expect(announcedOf(invited)).toEqual(['closed', untold])
     expect(announcedOf(open, { mayAnnounce: false })).toEqual(['later', untold])
+  })
+
+  test.each([
+    ['a place on the waiting list', { waitingList: true }, 2],
+    ['a code', { entry: 'invited' }, 1],
+  ] as const)('is announced where people can ask for %s', (_, options, playerCount) => {
+    const places = { teams: 2, players: 2 }
+    const asked = { ...open, options: { ...open.options, ...options }, places, playerCount }
+    expect(showOnPage(asked, page, at)).toMatchObject({ value: { announced: 'told' } })
   })
 
   test('is not shown without a page', () => {

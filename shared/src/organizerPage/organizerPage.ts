@@ -32,6 +32,8 @@ export interface Follower {
 export interface OrganizerAddress {
   /** The only account that may use the address; null once that account is deleted. */
   readonly uid: string | null
+  /** As the account wrote it last. Without it, the id is such an address, too. */
+  readonly address?: string
 }
 
 /** A link to a web page elsewhere. */

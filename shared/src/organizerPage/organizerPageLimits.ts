@@ -10,8 +10,9 @@ export const organizerPageLimits = {
   addresses: 5,
   /** The pages that a person may follow at a time. */
   follows: 100,
-  /** The competitions of an organizer of which followers are told in a row, and per day. */
-  announcementsPerDay: 3,
+  /** Followers are told of so many competitions of an organizer in a row, then of one in so many hours. */
+  announcementsInARow: 3,
+  announcementHours: 8,
   /** The competitions of each state that are listed at once. */
   listed: 24,
 } as const

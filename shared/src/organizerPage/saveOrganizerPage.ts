@@ -10,8 +10,8 @@ interface Circumstances {
   readonly revision: number
   /** Who has the wanted address; null if nobody has had it. */
   readonly holder: OrganizerAddress | null
-  /** How many addresses the account has. */
-  readonly addressCount: number
+  /** All addresses of the account, also those of a page that it deleted. */
+  readonly held: readonly string[]
   readonly now: number
 }
 
@@ -22,7 +22,7 @@ interface Circumstances {
 export function saveOrganizerPage(
   current: OrganizerPage | null,
   fields: OrganizerPageFields,
-  { uid, revision, holder, addressCount, now }: Circumstances,
+  { uid, revision, holder, held, now }: Circumstances,
 ): Outcome<OrganizerPage, 'changed-meanwhile' | 'address-reserved' | 'address-taken' | 'too-many-addresses'> {
   const { address, name, description, links } = fields
   if (current !== null) {
@@ -34,9 +34,11 @@ export function saveOrganizerPage(
     if (isReservedAddress(address)) return refuse('address-reserved')
     if (holder !== null && holder.uid !== uid) return refuse('address-taken')
     const max = organizerPageLimits.addresses
-    if (holder === null && addressCount >= max) return refuse('too-many-addresses', { max })
+    if (holder === null && held.length >= max) {
+      return refuse('too-many-addresses', { max, addresses: held.join(', ') })
+    }
   }
-  const earlier = (current?.addresses ?? []).filter(each => each !== address)
+  const earlier = (current?.addresses ?? held).filter(each => each !== address)
   return accept({
     address,
     addresses: [...earlier, address],

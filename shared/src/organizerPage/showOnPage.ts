@@ -1,11 +1,12 @@
 import { closedRefusal } from '../competition/admitPlayer.ts'
 import type { Competition } from '../competition/competition.ts'
+import { entryOf } from '../entry/entryOf.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { OrganizerPage } from './organizerPage.ts'
 
 /**
  * Whether followers are told of a competition. `told`: now. `before`: they were told earlier, which happens once.
- * `closed`: nobody can join. `hidden`: it is not on the page. `later`: the organizer has announced enough for a day.
+ * `closed`: nobody can join. `hidden`: it is not on the page. `later`: the organizer has announced enough lately.
  */
 export type Announced = 'told' | 'before' | 'closed' | 'hidden' | 'later'
 
@@ -41,6 +42,10 @@ function announcement(
   { mayAnnounce, now }: { readonly mayAnnounce: boolean; readonly now: number },
 ): Announced {
   if (typeof competition.onPage?.toldAt === 'number') return 'before'
-  if (closedRefusal(competition, { now }) !== null) return 'closed'
+  const entry = entryOf(competition, { now })
+  // Followers may get a code.
+  const takesCode = !entry.ok && entry.code === 'invitation-required'
+  if (!entry.ok && !(takesCode && closedRefusal(competition, { now, invitedBy: 'organizer' }) === null))
+    return 'closed'
   return mayAnnounce ? 'told' : 'later'
 }

@@ -8,7 +8,7 @@ export const countedFrom = 20
 
 const day = 24 * 60 * minute
 const { mailsPerDay } = invitationLimits
-const { announcementsPerDay } = organizerPageLimits
+const { announcementsInARow, announcementHours } = organizerPageLimits
 const mails = { burst: mailsPerDay, refillMs: day / mailsPerDay }
 
 /** The rate limits of what nobody calls by name. */
@@ -27,7 +27,7 @@ const unnamed = {
   codesOfCompetition: { person: null, address: { burst: 3000, refillMs: 2 * second } },
   /** Competitions of which an organizer's followers are told. */
   announcementsToFollowers: {
-    person: { burst: announcementsPerDay, refillMs: day / announcementsPerDay },
+    person: { burst: announcementsInARow, refillMs: announcementHours * 60 * minute },
     address: null,
   },
   /** Each calls Discord or Steam. All people at a venue may sign in within the same minutes. */

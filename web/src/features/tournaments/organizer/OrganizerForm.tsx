@@ -4,6 +4,7 @@ import { organizerPageLimits } from '@upper-bracket/shared/organizerPage/organiz
 import { useTranslation } from 'react-i18next'
 import { useSaveOrganizerPageMutation } from '#documents/organizerPages.ts'
 import type { AppError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -13,8 +14,17 @@ import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 const fields = ['address', 'name', 'description', 'links'] as const
 type Field = (typeof fields)[number]
 type Draft = Readonly<Record<Field, string>>
-type Problems = Partial<Record<Field, true>>
+/** True: the field has been filled in wrongly. A sentence says why the functions refused it. */
+type Problems = Partial<Record<Field, true | string>>
 type Fields = Pick<OrganizerPage, Field>
+
+const { addressMin, addressMax, nameMin, nameMax, addresses: addressesMax, links } = organizerPageLimits
+const problemFacts = {
+  address: { min: addressMin, max: addressMax },
+  name: { min: nameMin, max: nameMax },
+  description: {},
+  links: { max: links },
+}
 
 /** Where people write their page. */
 export default function OrganizerForm({ page }: { readonly page: OrganizerPage | null }) {
@@ -22,6 +32,7 @@ export default function OrganizerForm({ page }: { readonly page: OrganizerPage |
   const { t: common } = useTranslation()
   const [save] = useSaveOrganizerPageMutation()
   const showSuccess = useShowSuccess()
+  const errorSentence = useErrorSentence()
   const revision = page?.revision ?? 0
   const { draft, problems, busy, dirty, field, reset, submit } = useForm<Draft, Problems, Fields>({
     stored: draftOf(page),
@@ -33,12 +44,16 @@ export default function OrganizerForm({ page }: { readonly page: OrganizerPage |
       showSuccess(t(page === null ? 'created' : 'saved'))
       return {}
     },
-    problemsOf,
+    problemsOf: error => {
+      const { addresses } = error.facts
+      if (typeof addresses === 'string') return { address: t('addressesHeld', { addresses }) }
+      return isOfAddress(error) ? { address: errorSentence(error) } : {}
+    },
   })
   const bind = (name: Field) => ({
     ...field(name),
     name,
-    error: problems[name] && t(`problem_${name}`),
+    error: problems[name] === true ? t(`problem_${name}`, problemFacts[name]) : problems[name],
   })
   return (
     <Form
@@ -50,7 +65,13 @@ export default function OrganizerForm({ page }: { readonly page: OrganizerPage |
       <FormField
         {...bind('address')}
         label={t('address')}
-        hint={`${location.host}/organizers/${draft.address || '…'}. ${t('addressHint', { max: organizerPageLimits.addresses })}`}
+        hint={[
+          `${location.host}/organizers/${draft.address || '…'}.`,
+          t('addressHint', { max: addressesMax }),
+          page && t('addressesHeld', { addresses: page.addresses.join(', ') }),
+        ]
+          .filter(each => each !== null)
+          .join(' ')}
         required
         autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
@@ -72,7 +93,7 @@ export default function OrganizerForm({ page }: { readonly page: OrganizerPage |
       <FormField
         {...bind('links')}
         label={t('linksLabel')}
-        hint={t('linksHint', { max: organizerPageLimits.links })}
+        hint={t('linksHint', { max: links })}
         multiline
         minRows={2}
       />
@@ -109,9 +130,6 @@ function read({ address, links, ...texts }: Draft): ReadDraft<Fields, Problems> 
   }
 }
 
-/** The message says why; the field is marked. */
-function problemsOf({ code }: AppError): Problems {
-  return code === 'address-taken' || code === 'address-reserved' || code === 'too-many-addresses'
-    ? { address: true }
-    : {}
+function isOfAddress({ code }: AppError): boolean {
+  return code === 'address-taken' || code === 'address-reserved'
 }

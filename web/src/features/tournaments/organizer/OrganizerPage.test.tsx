@@ -98,13 +98,15 @@ test('its owner says which of their tournaments stand on it, and hears whether f
   const box = await screen.findByRole('switch', { name: 'Show on page: Next cup' })
   expect(box).toHaveProperty('checked', false)
   await user.click(box)
-  await screen.findByText(/tell them of this one tomorrow/)
+  await screen.findByText(/tell them of this one later/)
+  await screen.findByText(/of up to 3 in a row, then of one every 8 hours/)
   expect(shown).toEqual([{ competitionId: 'cup', shown: true }])
 
   const links = screen.getByRole('textbox', { name: /^Links/ })
+  await screen.findByText(/Yours so far: wolf, wolf-cups\./)
   await fill(links, 'javascript:alert(1)')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('At most six addresses, each beginning with https://')
+  await screen.findByText('At most 6 addresses, each beginning with https://')
 })
 
 test.each([

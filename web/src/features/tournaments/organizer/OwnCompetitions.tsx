@@ -30,7 +30,10 @@ export default function OwnCompetitions({ uid }: { readonly uid: string }) {
           {t('tournaments')}
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
-          {t('tournamentsText', { perDay: organizerPageLimits.announcementsPerDay })}
+          {t('tournamentsText', {
+            inARow: organizerPageLimits.announcementsInARow,
+            hours: organizerPageLimits.announcementHours,
+          })}
         </Typography>
       </div>
       {listSections.map(section => (
