@@ -130,6 +130,22 @@ it('is followed by each person once, within the limit, and no longer by those wh
   }
 })
 
+it('leaves nothing to a later page, whoever follows it while it is deleted', async () => {
+  const { wolf, ...others } = await signUpAll('wolf', 'bear', 'fox', 'lynx', 'hare')
+  const address = newAddress()
+  await call('saveOrganizerPage', wolf, written(address))
+  const followed = { organizerUid: wolf.uid, follows: true }
+  const [deleted, ...outcomes] = await Promise.all([
+    call('deleteOrganizerPage', wolf, {}),
+    ...Object.values(others).map(each => call('followOrganizer', each, followed)),
+  ])
+  expect(deleted).toEqual(done)
+  for (const outcome of outcomes) {
+    expect([done, refused('not-found', { document: 'organizerPage' })]).toContainEqual(outcome)
+  }
+  expect((await stored.followers(wolf.uid).get()).size).toBe(0)
+})
+
 it('goes with its owner, and tells nobody else of what was shown on it', async () => {
   const { wolf, bear } = await signUpAll('wolf', 'bear')
   const { competitionId } = await seededCompetition({

@@ -11,9 +11,11 @@ import { documents } from '../platform/firestore/documents.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
 import { admission } from '../roster/admission.ts'
 import { joiningProfiles } from '../roster/joiningProfiles.ts'
-import { storeRosterChange } from '../roster/storeRosterChange.ts'
+import { type RosterSnapshots, storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../teams/readRoster.ts'
 import { countsAfter, storeGuestContacts } from './storeGuests.ts'
+
+const nobody: RosterSnapshots = { teams: new Map(), players: new Map() }
 
 /** Actions of captains on whole teams, which write the competition like every admission. */
 export const memberActions = {
@@ -22,8 +24,10 @@ export const memberActions = {
     timeoutMs: 30_000,
     read: async ({ reads, uid, target, input: { competitionId, joinId } }) => {
       const { competition } = await target
+      // Anybody may call this: what is refused in any case costs no reading of everybody.
+      const isOpen = competition.options.wholeTeams && competition.status === 'registration'
       const [before, profile, applicant, revoked] = await Promise.all([
-        readRoster(reads, competitionId),
+        isOpen ? readRoster(reads, competitionId) : nobody,
         reads.get(documents.profile(uid)),
         reads.get(documents.applicant(competitionId, uid)),
         reads.get(revokedId(competitionId, 'joins', joinId)),
@@ -69,7 +73,10 @@ export const memberActions = {
   }),
 
   nameMembers: action('nameMembers', {
-    read: ({ reads, input }) => readRoster(reads, input.competitionId),
+    read: async ({ reads, target, input }) => {
+      await target
+      return readRoster(reads, input.competitionId)
+    },
     decide: ({ input, now, competition, competitionRead }, before) => {
       const { competitionId, ...naming } = input
       const roster = { teams: dataOf(before.teams.values()), players: dataOf(before.players.values()) }

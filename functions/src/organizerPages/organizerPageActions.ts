@@ -88,7 +88,10 @@ export const organizerPageActions = {
     },
   }),
 
-  /** The number of pages that a person follows is exact, because each change writes their rate limits. */
+  /**
+   * The number of pages that a person follows is exact, because each change writes their rate limits. The commit requires
+   * that the page still exists, so that nobody follows one that is being deleted.
+   */
   followOrganizer: action('followOrganizer', {
     needsProfile: true,
     read: async ({ reads, uid, input: { organizerUid } }) => {
@@ -112,6 +115,7 @@ export const organizerPageActions = {
         output: {},
         write: writes => {
           writes.create(follower, { uid, organizerUid, followedAt: now })
+          writes.updateAnyway(page.ref, { updatedAt: now })
           writes.requireAbsent(accountDeletion)
         },
       })

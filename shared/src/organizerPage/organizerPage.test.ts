@@ -124,6 +124,18 @@ describe('a page', () => {
     expect(created).toMatchObject({ value: { address: 'wolf-cups', addresses: ['wolves', 'wolf-cups'] } })
   })
 
+  test('counts each spelling of an address that looks the same', () => {
+    let current: OrganizerPage | null = null
+    const spellings = ['wolves', 'w-olves', 'wo-lves', 'wol-ves', 'wolv-es', 'wolve-s']
+    const outcomes = spellings.map((address, index) => {
+      const circumstances = { ...later, revision: index, holder: { uid: 'wolf' }, held: ['wolves'] }
+      const saved = saveOrganizerPage(current, { ...fields, address }, circumstances)
+      if (saved.ok) current = saved.value
+      return saved.ok
+    })
+    expect(outcomes).toEqual(spellings.map((_, index) => index < organizerPageLimits.addresses))
+  })
+
   test.each(['bear', null])('does not get an address that %s had', uid => {
     expect(saveOrganizerPage(null, fields, { ...first, holder: { uid } })).toEqual(refuse('address-taken'))
   })

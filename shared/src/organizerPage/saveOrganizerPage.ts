@@ -30,15 +30,17 @@ export function saveOrganizerPage(
     if (isSameValue(stored, [address, name, description, links])) return accept(current)
   }
   if ((current?.revision ?? 0) !== revision) return refuse('changed-meanwhile')
+  const earlier = (current?.addresses ?? held).filter(each => each !== address)
   if (current?.address !== address) {
     if (isReservedAddress(address)) return refuse('address-reserved')
     if (holder !== null && holder.uid !== uid) return refuse('address-taken')
     const max = organizerPageLimits.addresses
-    if (holder === null && held.length >= max) {
-      return refuse('too-many-addresses', { max, addresses: held.join(', ') })
+    // Several spellings share a reservation.
+    if ((holder === null && held.length >= max) || earlier.length >= max) {
+      const addresses = (held.length >= max ? held : earlier).join(', ')
+      return refuse('too-many-addresses', { max, addresses })
     }
   }
-  const earlier = (current?.addresses ?? held).filter(each => each !== address)
   return accept({
     address,
     addresses: [...earlier, address],
