@@ -11,9 +11,10 @@ import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 const day = 24 * 3_600_000
 
 let owner: Person
+let admin: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(32)])
+  ;[owner, admin, people] = await Promise.all([signUp('owner'), signUp('admin'), crowd(72)])
 }, 180_000)
 
 const competitionOf = async (competitionId: string) => {
@@ -33,42 +34,62 @@ async function stateOf(competitionId: string) {
   }
 }
 
-/** How often each of the people was told something of this kind about a competition. */
-async function told(competitionId: string, kind: string, uids: readonly string[]) {
-  const counts = await Promise.all(
+/** The kinds of what each of the people was told about a competition. */
+function heardOf(competitionId: string, uids: readonly string[]): Promise<readonly (readonly string[])[]> {
+  return Promise.all(
     uids.map(async uid => {
-      const { docs } = await stored.notifications(uid).get()
-      const about = docs.map(each => each.data()).filter(each => each.competition.id === competitionId)
-      return about.filter(each => each.kind === kind).length
+      const { docs } = await stored.notifications(uid).where('competition.id', '==', competitionId).get()
+      return docs.map(each => each.data().kind).sort()
     }),
   )
-  return counts
 }
 
-it('never exceeds the limit, loses or passes over nobody, and tells everybody once, whatever happens at once', async () => {
+/** What has become of each of the people, and what each was told. */
+async function storiesOf(competitionId: string): Promise<ReadonlyMap<string, string>> {
+  const uids = people.map(({ uid }) => uid)
+  const [{ players, applicants }, heard] = await Promise.all([
+    stateOf(competitionId),
+    heardOf(competitionId, uids),
+  ])
+  return new Map(
+    uids.map((uid, index) => {
+      const became = players.includes(uid) ? 'entered' : (applicants.get(uid)?.state ?? 'gone')
+      return [uid, [became, ...(heard[index] ?? [])].join(' ')]
+    }),
+  )
+}
+
+it('never exceeds the limit, loses or passes over nobody, and tells everybody once, whatever a hundred calls do at once', async () => {
   const competition = {
-    places: { players: 12, teams: 2 },
+    places: { players: 20, teams: 4 },
+    options: { ...settingDefaults.options, entry: 'approval' },
     startDate: Date.now() + 20 * day,
     registrationDeadline: Date.now() + 10 * day,
-  }
-  const { competitionId } = await seededCompetition({ owner, competition })
+  } as const
+  const { competitionId } = await seededCompetition({ owner, administrators: [admin], competition })
+  const asks = (asking: readonly Person[]) =>
+    asking.map(person => call('joinCompetition', person, { competitionId, joinId: person.uid }))
+  const decides = (organizer: Person, decision: 'admit' | 'decline', uids: readonly string[]) =>
+    call('decideApplicants', organizer, { competitionId, uids: [...uids], decision })
+
+  const [early, asking, newcomers] = [people.slice(0, 36), people.slice(36, 52), people.slice(52)]
+  await Promise.all(asks([...early, ...asking]))
+  const admitted = await decides(
+    owner,
+    'admit',
+    early.map(({ uid }) => uid),
+  )
+  if (!admitted.ok) throw new Error(String(admitted.code))
+  const became = (state: string) => early.filter(({ uid }) => admitted.value.outcomes[uid] === state)
+  const [entered, waiting] = [became('entered'), became('waiting')]
+  expect([entered.length, waiting.length]).toEqual([20, 16])
+
   const seen: { readonly taken: number; readonly limit: number }[] = []
   const stop = stored.competition(competitionId).onSnapshot(read => {
     const held = read.data()
     if (held === undefined) return
     seen.push({ taken: held.playerCount + held.entryQueue.invited, limit: held.places.players })
   })
-  const became = await Promise.all(
-    people.map(async person => {
-      const reply = await call('joinCompetition', person, { competitionId, joinId: freshId() })
-      return [person, reply.ok ? reply.value.became : reply.code] as const
-    }),
-  )
-  const [entered, waiting] = ['entered', 'waiting'].map(state =>
-    became.flatMap(([person, each]) => (each === state ? [person] : [])),
-  ) as [Person[], Person[]]
-  expect([entered.length, waiting.length]).toEqual([12, 20])
-
   const setLimit = async (players: number) => {
     for (;;) {
       const { revision } = await competitionOf(competitionId)
@@ -77,57 +98,62 @@ it('never exceeds the limit, loses or passes over nobody, and tells everybody on
       if (reply.ok) return
     }
   }
-  const { applicants: inLine } = await stateOf(competitionId)
-  const ticketOf = ({ uid }: Person) => {
-    const applicant = inLine.get(uid)
-    return applicant?.state === 'waiting' ? applicant.ticket : 0
-  }
-  const [leaving, withdrawing] = [entered.slice(0, 6), waiting.slice(0, 4)]
-  const admitting = waiting.slice(4, 10).map(({ uid }) => uid)
-  const declining = waiting.slice(10, 12)
+  const [leaving, staying] = [entered.slice(0, 10), entered.slice(10)]
+  const [withdrawing, inLine] = [waiting.slice(0, 6), waiting.slice(6)]
+  const [admitting, declining] = [asking.slice(0, 12), asking.slice(12)]
+  const twice = <T>(calls: () => readonly Promise<T>[]) => [...calls(), ...calls()]
   await Promise.all([
+    ...twice(() => asks(newcomers)),
     ...leaving.map(person => call('leaveCompetition', person, { competitionId })),
-    ...withdrawing.map(person => call('withdrawApplication', person, { competitionId })),
-    call('decideApplicants', owner, { competitionId, uids: admitting, decision: 'admit' }),
-    ...declining.map(({ uid }) =>
-      call('decideApplicants', owner, { competitionId, uids: [uid], decision: 'decline', reason: 'No' }),
-    ),
-    setLimit(14).then(() => setLimit(13)),
+    ...twice(() => withdrawing.map(person => call('withdrawApplication', person, { competitionId }))),
+    ...[owner, admin].flatMap(organizer => [
+      ...admitting.map(({ uid }) => decides(organizer, 'admit', [uid])),
+      ...declining.map(({ uid }) => decides(organizer, 'decline', [uid])),
+    ]),
+    setLimit(24).then(() => setLimit(22)),
   ])
-  await eventually(async () => {
-    const { entryQueue, playerCount, places } = await competitionOf(competitionId)
-    expect(playerCount).toBeGreaterThanOrEqual(Math.min(places.players, 13))
+  const { applicants } = await eventually(async () => {
+    const [{ entryQueue, playerCount }, state] = await Promise.all([
+      competitionOf(competitionId),
+      stateOf(competitionId),
+    ])
+    expect(playerCount).toBeGreaterThanOrEqual(22)
+    expect(playerCount).toBe(state.players.length)
+    expect(entryQueue).toEqual(queueOf(state.applicants.values(), entryQueue))
     expect(entryQueue.waiting.length).toBeGreaterThan(0)
+    return state
   })
   stop()
   seen.forEach(({ taken, limit }, index) => {
     if (taken > (seen[index - 1]?.taken ?? 0)) expect(taken).toBeLessThanOrEqual(limit)
   })
-  const { players, applicants } = await stateOf(competitionId)
-  const { entryQueue, playerCount } = await competitionOf(competitionId)
-  expect(playerCount).toBe(players.length)
-  expect(entryQueue).toEqual(queueOf(applicants.values(), entryQueue))
-  // A person who withdrew may have moved up before, and then stays.
-  const gone = [...leaving, ...withdrawing].map(({ uid }) => uid)
-  const lost = people.filter(
-    ({ uid }) => !gone.includes(uid) && !players.includes(uid) && !applicants.has(uid),
-  )
-  expect(lost).toEqual([])
-  const stillWaiting = waiting.filter(({ uid }) => applicants.get(uid)?.state === 'waiting')
-  const movedUp = waiting.filter(({ uid }) => players.includes(uid))
-  const last = Math.max(...movedUp.map(ticketOf))
-  expect(stillWaiting.filter(person => ticketOf(person) < last)).toEqual([])
+
+  const tickets = [...inLine, ...admitting].map(({ uid }) => {
+    const applicant = applicants.get(uid)
+    return applicant?.state === 'waiting' ? applicant.ticket : 0
+  })
+  expect(tickets.slice(0, inLine.length)).toEqual(tickets.slice(0, inLine.length).sort((a, b) => a - b))
+  // Those who were admitted later come after all who waited.
+  if (tickets.slice(0, inLine.length).some(ticket => ticket > 0))
+    expect(tickets.slice(inLine.length)).not.toContain(0)
+
+  const waited = ['entered entryGranted movedUp', 'waiting entryGranted']
+  const expected: readonly (readonly [readonly Person[], readonly string[]])[] = [
+    [staying, ['entered entryGranted']],
+    [leaving, ['gone entryGranted']],
+    // Somebody who has moved up before stays.
+    [withdrawing, ['gone entryGranted', 'entered entryGranted movedUp']],
+    [inLine, waited],
+    [admitting, ['entered entryGranted', ...waited]],
+    [declining, ['declined entryDeclined']],
+    [newcomers, ['requested']],
+  ]
   await eventually(async () => {
-    const uids = movedUp.map(({ uid }) => uid)
-    expect(await told(competitionId, 'movedUp', uids)).toEqual(uids.map(() => 1))
-    const declined = declining.filter(({ uid }) => applicants.get(uid)?.state === 'declined')
-    expect(
-      await told(
-        competitionId,
-        'entryDeclined',
-        declined.map(({ uid }) => uid),
-      ),
-    ).toEqual(declined.map(() => 1))
+    const stories = await storiesOf(competitionId)
+    const odd = expected.flatMap(([group, fitting]) =>
+      group.flatMap(({ uid }) => (fitting.includes(stories.get(uid) ?? '') ? [] : [stories.get(uid)])),
+    )
+    expect(odd).toEqual([])
   })
 }, 60_000)
 
@@ -140,7 +166,9 @@ it('lets organizers decide requests, tells them once of a burst, and admits thos
     asking.map(person => call('joinCompetition', person, { competitionId, joinId: freshId() })),
   )
   expect(replies).toEqual(asking.map(() => ({ ok: true, value: { became: 'requested' } })))
-  await eventually(async () => expect(await told(competitionId, 'entryRequested', [owner.uid])).toEqual([1]))
+  await eventually(async () =>
+    expect(await heardOf(competitionId, [owner.uid])).toEqual([['entryRequested']]),
+  )
   const [first, second, ...others] = asking.map(({ uid }) => uid) as [string, string, ...string[]]
   expect(
     await call('decideApplicants', owner, { competitionId, uids: [first, 'nobody'], decision: 'admit' }),
@@ -167,9 +195,9 @@ it('lets organizers decide requests, tells them once of a burst, and admits thos
     expect([...applicants.values()].map(({ state }) => state).sort()).toEqual(['declined', 'waiting'])
   })
   await eventually(async () => {
-    expect(await told(competitionId, 'entryGranted', [first, ...others])).toEqual(
-      [first, ...others].map(() => 1),
-    )
-    expect(await told(competitionId, 'entryDeclined', [second])).toEqual([1])
+    expect(await heardOf(competitionId, [second, first, ...others])).toEqual([
+      ['entryDeclined'],
+      ...[first, ...others].map(() => ['entryGranted']),
+    ])
   })
 }, 60_000)

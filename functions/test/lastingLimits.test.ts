@@ -345,6 +345,18 @@ test('what only the person is counted for leaves nothing behind for the address'
   expect((await stored.rateLimits(addressKey(` ${address}`) ?? '').get()).exists).toBe(false)
 })
 
+test('codes of a competition that were tried too often by others are looked up for nobody', async () => {
+  const { competitionId } = testCompetition
+  const key = `codes:${competitionId}`
+  const { burst, refillMs } = persistentRateLimits.codesOfCompetition.address
+  const fullAt = Date.now() + burst * refillMs + 30_000
+  await stored.rateLimits(key).set({ codesOfCompetition: fullAt, expiresAt: fullAt })
+  const code = '2222-AAAA'
+  expect(await call('acceptCode', people.bear, { competitionId, code })).toEqual(tooMany)
+  await stored.rateLimits(key).delete()
+  expect(await call('acceptCode', people.bear, { competitionId, code })).toEqual(refused('code-unknown'))
+})
+
 test('one of many simultaneous calls takes the last one', async () => {
   const { offering } = people
   await leave(1, offering.uid, 'createInvitation')

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { freePlaces, newPlayer } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
+import { emptyQueue } from '../competition/entryQueue.ts'
+import { settingDefaults } from '../competition/settings/settings.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
+import { refuse } from '../errors/outcome.ts'
 import { entryEvents } from '../events/entryEvents.ts'
 import type { Player } from '../player/player.ts'
 import { newProfile } from '../profile/newProfile.ts'
@@ -11,6 +14,8 @@ import type { Applicant } from './applicant.ts'
 import { confirmPlace } from './confirmPlace.ts'
 import { decideApplicant, type EntryDecision } from './decideApplicant.ts'
 import { type Entrant, enter, withApplicant, withPlayer } from './enter.ts'
+import { entryLimits } from './entryLimits.ts'
+import { entryOf } from './entryOf.ts'
 import { peopleBefore, queueOf } from './queueAfter.ts'
 import { settleQueue } from './settleQueue.ts'
 
@@ -251,4 +256,19 @@ test('LAW: never more than the limit, nobody lost or passed over, everybody told
     }),
     { numRuns: runs },
   )
+})
+
+test('no more people ask to enter than organizers can look through', () => {
+  const { queue } = entryLimits
+  const limited = (entryQueue: Competition['entryQueue'], entry: 'open' | 'approval') => {
+    const options = { ...settingDefaults.options, entry }
+    return entryOf(aCompetition({ options, entryQueue, playerCount: 10, places }), { now: 0 })
+  }
+  const places = { players: 10, teams: 2 }
+  const waiting = Array.from({ length: queue - 10 }, (_, index) => index + 1)
+  const full = { ...emptyQueue, requested: 6, invited: 4, waiting }
+  for (const entry of ['open', 'approval'] as const) {
+    expect(limited(full, entry)).toEqual(refuse('queue-full', { people: queue }))
+    expect(limited({ ...full, requested: 5 }, entry)).toMatchObject({ ok: true })
+  }
 })

@@ -148,9 +148,12 @@ describe('entering a whole team', () => {
     const roster = entered({ members: [] })
     const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
     expect(nameMembers(strict, roster, naming, now)).toMatchObject({ code: 'approval-required' })
+    const pool = after(roster, depart(roster, playerOf(roster, 'ann')))
+    expect(enterTeam(strict, pool, wolves, now)).toMatchObject({ code: 'approval-required' })
     const entryQueue = { ...cup.entryQueue, invited: 1 }
     const held = { ...cup, places: { players: 2, teams: 4 }, entryQueue }
     expect(nameMembers(held, roster, naming, now)).toMatchObject({ code: 'competition-full' })
+    expect(enterTeam(held, pool, wolves, now)).toMatchObject({ code: 'competition-full' })
   })
 
   it('names nobody who has nothing linked where that is required', () => {

@@ -3,6 +3,7 @@ import type { Competition } from '../../competition/competition.ts'
 import { emptyQueue } from '../../competition/entryQueue.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
+import { newProfile } from '../../profile/newProfile.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
 import type { Rule } from '../inconsistency.ts'
@@ -430,6 +431,18 @@ export const damages: Readonly<Record<string, Damage>> = {
     alone: true,
     plant: documents =>
       changed(documents, applicant('loose-0'), { uid: 'loose-0', state: 'waiting', ticket: 1 }),
+  },
+  'an applicant is not shown by the profile': {
+    rules: ['applicant-copy'],
+    repairs: false,
+    alone: true,
+    stages: ['registration', 'running'],
+    plant: documents => {
+      const queue = renamed(documents, { entryQueue: { ...emptyQueue, requested: 1 } })
+      const asked = { uid: 'stranger', state: 'requested', displayName: 'Somebody else' }
+      const profile = newProfile({ email: null, displayName: 'Stranger' }, 0)
+      return changed(changed(queue, applicant('stranger'), asked), 'profiles/stranger', profile)
+    },
   },
   'there are contacts of somebody who does not take part': {
     rules: ['orphaned-contacts'],

@@ -1,0 +1,152 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import { queueOf } from '@upper-bracket/shared/entry/queueAfter'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { settleEntryQueue } from '../../src/entry/settleEntryQueue.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { refused } from '../support/refused.ts'
+import { beforeNextCommit } from './support/beforeNextCommit.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { killAtRequests, mortal } from './support/mortal.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const minute = 60_000
+
+let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
+beforeEach(async () => {
+  people = await newPeople('owner', 'wolf', 'bear', 'fox')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The wolf and nine others have all places; bear and fox wait, in this order. */
+async function fullCompetition(competition: Partial<Competition> = {}): Promise<string> {
+  const { owner, wolf, bear, fox } = people
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [wolf, ...Array.from({ length: 9 }, () => ({ uid: freshId() }))],
+    competition: {
+      places: { players: 10, teams: 2 },
+      options: { ...settingDefaults.options, waitingList: true },
+      ...competition,
+    },
+  })
+  for (const person of [bear, fox]) {
+    expect(await call('joinCompetition', person, { competitionId, joinId: freshId() })).toEqual({
+      ok: true,
+      value: { became: 'waiting' },
+    })
+  }
+  return competitionId
+}
+
+const nearStart = () => ({ startDate: Date.now() + 2 * hour, registrationDeadline: Date.now() + hour })
+const leave = (competitionId: string) => call('leaveCompetition', people.wolf, { competitionId })
+
+/** What has become of bear and fox, and what each was told. The numbers of the queue are right. */
+async function stories(competitionId: string): Promise<readonly string[]> {
+  const [competition, players, applicants, outbox] = await Promise.all([
+    stored.competition(competitionId).get(),
+    stored.players(competitionId).get(),
+    stored.applicants(competitionId).get(),
+    documents.outbox().where('competition.id', '==', competitionId).get(),
+  ])
+  const held = competition.data()
+  const states = new Map(applicants.docs.map(each => [each.id, each.data()]))
+  if (held !== undefined) expect(held.entryQueue).toEqual(queueOf(states.values(), held.entryQueue))
+  const events = outbox.docs.map(each => each.data())
+  return [people.bear, people.fox].map(({ uid }) => {
+    const became = players.docs.some(({ id }) => id === uid) ? 'entered' : (states.get(uid)?.state ?? 'gone')
+    const told = events.filter(({ audience }) => audience.of === 'people' && audience.uids.includes(uid))
+    return [became, ...told.map(({ kind }) => kind)].join(' ')
+  })
+}
+
+it.each([2, 4, 6])(
+  'moves the next one up, who is told once, by a timer where the process is killed after %i requests',
+  async requests => {
+    killAtRequests()
+    const competitionId = await fullCompetition()
+    const { revision } = (await stored.competition(competitionId).get()).data() ?? { revision: 0 }
+    const changes = { places: { players: 11 } }
+    const change = () => call('updateCompetition', people.owner, { competitionId, revision, changes })
+    await mortal(requests, change).catch(() => undefined)
+    await Promise.all([fireDueTimers(Date.now() + 2 * minute), fireDueTimers(Date.now() + 2 * minute)])
+    expect(await stories(competitionId)).toEqual(['entered movedUp', 'waiting'])
+    await settleEntryQueue(competitionId)
+    expect(await stories(competitionId)).toEqual(['entered movedUp', 'waiting'])
+  },
+)
+
+it('gives the place of somebody who does not confirm in time to the next one', async () => {
+  const { bear, fox } = people
+  const competitionId = await fullCompetition(nearStart())
+  await leave(competitionId)
+  await settleEntryQueue(competitionId)
+  // Those who tried again, and find nothing due.
+  await fireDueTimers(Date.now() + 2 * minute)
+  expect(await stories(competitionId)).toEqual(['invited placeToConfirm', 'waiting'])
+
+  await stored.applicant(competitionId, bear.uid).update({ confirmUntil: Date.now() - 1 })
+  await fireDueTimers(Date.now() + 31 * minute)
+  expect((await stories(competitionId)).map(story => story.split(' ').sort())).toEqual([
+    ['declined', 'placeExpired', 'placeToConfirm'],
+    ['invited', 'placeToConfirm'],
+  ])
+  expect(await call('confirmPlace', bear, { competitionId })).toEqual(refused('place-gone'))
+  for (let time = 0; time < 2; time += 1)
+    expect(await call('confirmPlace', fox, { competitionId })).toEqual({ ok: true, value: {} })
+  expect((await stories(competitionId))[1]).toBe('entered placeToConfirm')
+})
+
+it('passes the place of a deleted account on, whether it waited, had to confirm or was just moving up', async () => {
+  const { bear, fox } = people
+  const [waited, invited, moving] = [
+    await fullCompetition(),
+    await fullCompetition(nearStart()),
+    await fullCompetition(),
+  ]
+  await leave(invited)
+  await settleEntryQueue(invited)
+  await leave(moving)
+  beforeNextCommit(() => stored.profile(bear.uid).delete())
+  await settleEntryQueue(moving)
+  await eraseAccount(bear.uid)
+  expect(await stories(moving)).toEqual(['gone', 'entered movedUp'])
+  expect(await stories(waited)).toEqual(['gone', 'waiting'])
+  expect(await stories(invited)).toEqual(['gone placeToConfirm', 'invited placeToConfirm'])
+  await eraseAccount(fox.uid)
+  expect((await stories(invited))[1]).toBe('gone placeToConfirm')
+})
+
+it('leaves nothing in a competition that is deleted while somebody moves up', async () => {
+  const competitionId = await fullCompetition()
+  await leave(competitionId)
+  beforeNextCommit(async () => {
+    expect(await call('deleteCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
+  })
+  await settleEntryQueue(competitionId)
+  await fireDueTimers(Date.now() + 2 * minute)
+  expect(await stories(competitionId)).toEqual(['waiting', 'waiting'])
+  await deleteRemains(competitionId)
+  expect(await stories(competitionId)).toEqual(['gone', 'gone'])
+})
+
+it('shows an applicant by the profile as it is, and exports the application', async () => {
+  const { bear } = people
+  const competitionId = await fullCompetition()
+  await stored.profile(bear.uid).update({ displayName: 'Grizzly' })
+  await copyProfile(bear.uid)
+  const applicant = (await stored.applicant(competitionId, bear.uid).get()).data()
+  expect(applicant).toMatchObject({ state: 'waiting', displayName: 'Grizzly' })
+  const exported = await call('exportMyData', bear, {})
+  expect(exported).toMatchObject({ value: { applications: [{ competitionId, ...applicant }] } })
+})
