@@ -19,8 +19,9 @@ const maxPasses = 20
  */
 export async function settleTotals(competitionId: string): Promise<boolean> {
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const [read, players, teams] = await Promise.all([
-      documents.competition(competitionId).get(),
+    // Counted afterwards: the write is refused if anyone has been admitted since, whether counted or not.
+    const read = await documents.competition(competitionId).get()
+    const [players, teams] = await Promise.all([
       documents.players(competitionId).count().get(),
       documents.teams(competitionId).count().get(),
     ])

@@ -1,9 +1,15 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { Firestore } from 'firebase-admin/firestore'
+import {
+  type AggregateQuery,
+  type AggregateSpec,
+  DocumentReference,
+  Firestore,
+} from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { competitionInput } from '../../../testing/competitionInput.ts'
 import { stored } from '../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
 import { runOptimisticTransaction } from '../../src/platform/transaction/runOptimisticTransaction.ts'
 import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess } from './support/callInProcess.ts'
@@ -66,6 +72,32 @@ test.each(['handOver', 'addAdministrator'] as const)(
     expect({ ownerUid, adminUids }).toEqual({ ownerUid: before?.ownerUid, adminUids: before?.adminUids })
   },
 )
+
+test('an admission between the reads of a competition and of its totals is not undone by them', async () => {
+  const { owner, wolf, bear } = await newPeople('owner', 'wolf', 'bear')
+  const { competitionId } = await seededCompetition({ owner, players: [wolf] })
+  const aggregates: AggregateQuery<AggregateSpec> = Object.getPrototypeOf(
+    stored.players(competitionId).count(),
+  )
+  const counts = vi.spyOn(aggregates, 'get')
+  const { get } = DocumentReference.prototype
+  vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function (
+    this: DocumentReference,
+  ) {
+    await new Promise(setImmediate)
+    // What is counted at the same time comes first, what is counted later afterwards.
+    const before = counts.mock.results.length === 0 ? await get.call(this) : undefined
+    await Promise.all(counts.mock.results.map(result => result.value))
+    expect(await callInProcess('joinCompetition', bear, { competitionId, joinId: freshId() })).toMatchObject({
+      ok: true,
+    })
+    return before ?? get.call(this)
+  })
+  const updates = vi.spyOn(DocumentReference.prototype, 'update')
+  expect(await settleTotals(competitionId)).toBe(true)
+  expect(updates.mock.settledResults.map(({ type }) => type)).toEqual(['rejected'])
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({ playerCount: 2 })
+})
 
 test('of several links to the bot that are asked for at once, one is left', async () => {
   const { wolf } = await newPeople('wolf')
