@@ -24,7 +24,7 @@ const checkOf = (changes: object = {}) => ({
 })
 
 beforeEach(() => {
-  slowClock(['performance'])
+  slowClock()
   server = Math.floor(Date.now() / 1000) * 1000
   vi.setSystemTime(server + hour)
   vi.stubGlobal('fetch', async () => ({

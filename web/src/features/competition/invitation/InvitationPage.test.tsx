@@ -152,7 +152,7 @@ test("an organizer's invitation is still open after the deadline, a captain's is
   await open({ competition: late }, { user: guest })
   await screen.findByRole('button', { name: 'Join' })
   cleanup()
-  slowClock(['performance'])
+  slowClock()
   const soon = { registrationDeadline: Date.now() + 1000 }
   await open({ competition: soon, invitation: teamMember, documents: wolves }, { user: guest })
   await screen.findByRole('button', { name: 'Join the team' })

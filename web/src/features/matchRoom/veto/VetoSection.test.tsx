@@ -130,7 +130,7 @@ test.each([
 })
 
 test('after its time a step is nobody’s any more, and the page asks for it to be drawn until it is', async () => {
-  slowClock(['performance', 'setInterval', 'clearInterval'])
+  slowClock(['setInterval', 'clearInterval'])
   const late = aVeto('csgo', ['nuke'], { deadline: longOver() })
   const { calls, firestore } = await openMatch({ veto: late })
   await screen.findByText('Время вышло. За команду «Team 4» выбирает жребий.')
