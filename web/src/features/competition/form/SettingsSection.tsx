@@ -35,6 +35,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
     // The format and its stages have one field.
     return own === section && name !== 'stages' && (appliesTo?.includes(fields.draft.format) ?? true)
   })
+  const firstSwitch = shown.find(name => hasControl(name, 'switch'))
   const texts: Partial<Record<SettingSection, string>> = {
     when: t('settings:sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     matches: [
@@ -62,7 +63,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
         if (hasControl(first, 'switch')) {
           return (
             <Box key={first} sx={{ display: 'grid', gap: 1.5 }}>
-              {section === 'who' && exists.bracket && (
+              {section === 'who' && exists.bracket && first === firstSwitch && (
                 <Box sx={{ color: 'text.secondary' }}>{t('settings:joiningLocked')}</Box>
               )}
               {names.map(field)}
