@@ -7,10 +7,10 @@ export interface PictureArea {
 }
 
 export interface PictureFormat {
-  /** The maximum width and height in pixels, which also define the aspect ratio. */
+  /** The maximum width and height in pixels. A cropped picture has their aspect ratio. */
   readonly width: number
   readonly height: number
-  /** The maximum size, also enforced by the Storage rules. */
+  /** The maximum size, also enforced where the picture is stored. */
   readonly bytesMax: number
   /** By default WebP, and JPEG where that is too large. */
   readonly type?: 'image/png'
@@ -48,7 +48,9 @@ export async function scaledPicture(file: Blob, format: PictureFormat): Promise<
   const picture = await createImageBitmap(file)
   const { width, height } = picture
   picture.close()
-  return croppedPicture(file, { x: 0, y: 0, width, height }, format)
+  const scale = Math.min(1, format.width / width, format.height / height)
+  const fitted = { ...format, width: width * scale, height: height * scale }
+  return croppedPicture(file, { x: 0, y: 0, width, height }, fitted)
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {

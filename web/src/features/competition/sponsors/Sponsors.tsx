@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { listRow } from '#ui/listRow.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { SponsorPicture } from '#ui/SponsorPicture.tsx'
@@ -19,14 +20,14 @@ import { useSend } from '#ui/useSend.ts'
 import { FormSection } from '../form/FormSection.tsx'
 import { useSetSponsorsMutation } from './sponsorEndpoints.ts'
 
-const AddSponsorDialog = lazy(() => import('./AddSponsorDialog.tsx'))
+const SponsorDialog = lazy(() => import('./SponsorDialog.tsx'))
 
-/** The sponsors of a competition in the settings: added, ordered and removed at once. */
+/** The sponsors of a competition in the settings: added, changed, ordered and removed at once. */
 export default function Sponsors({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('settings')
   const send = useSend()
   const [setSponsors, { isLoading }] = useSetSponsorsMutation()
-  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<Sponsor | 'new' | null>(null)
   const { id: competitionId, revision, sponsors } = competition
   const store = async (wanted: readonly (Omit<Sponsor, 'picture'> & { picture: PictureFiles | null })[]) =>
     send(setSponsors({ competitionId, revision, sponsors: [...wanted] }), t('sponsorsSaved'))
@@ -65,12 +66,20 @@ export default function Sponsors({ competition }: { readonly competition: Compet
                     <ArrowDownwardOutlined />
                   </IconButton>
                   <IconButton
-                    aria-label={t('sponsorRemove', { name })}
+                    aria-label={t('sponsorEdit', { name })}
                     disabled={isLoading}
-                    onClick={() => void store(kept.filter(each => each.id !== id))}
+                    onClick={() => setOpen(sponsor)}
                   >
-                    <CloseOutlined />
+                    <EditOutlined />
                   </IconButton>
+                  <ConfirmedButton
+                    label={t('sponsorRemove')}
+                    title={t('sponsorRemoveTitle', { name })}
+                    busy={isLoading}
+                    onConfirm={() => store(kept.filter(each => each.id !== id))}
+                  >
+                    {t('sponsorRemoveText')}
+                  </ConfirmedButton>
                 </Box>
               </Box>
             )
@@ -83,17 +92,23 @@ export default function Sponsors({ competition }: { readonly competition: Compet
             variant="outlined"
             color="inherit"
             startIcon={<AddOutlined />}
-            onClick={() => setAdding(true)}
+            onClick={() => setOpen('new')}
           >
             {t('sponsorAdd')}
           </Button>
         </Box>
       )}
       <Suspense>
-        {adding && (
-          <AddSponsorDialog
-            onAdd={added => store([...kept, { id: newDocumentId(), ...added }])}
-            onClose={() => setAdding(false)}
+        {open !== null && (
+          <SponsorDialog
+            sponsor={open === 'new' ? null : open}
+            onStore={written => {
+              if (open === 'new') return store([...kept, { id: newDocumentId(), ...written }])
+              // Another picture is another sponsor.
+              const id = written.picture === null ? open.id : newDocumentId()
+              return store(kept.map(each => (each.id === open.id ? { id, ...written } : each)))
+            }}
+            onClose={() => setOpen(null)}
           />
         )}
       </Suspense>

@@ -1,24 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { sponsorName, sponsorUrl } from '@upper-bracket/shared/competition/sponsors'
+import type { Sponsor } from '@upper-bracket/shared/competition/sponsor'
+import { sponsorLimits, sponsorName, sponsorUrl } from '@upper-bracket/shared/competition/sponsors'
+import { pictureKinds } from '@upper-bracket/shared/picture/pictureKind'
 import type { PictureFiles } from '@upper-bracket/shared/picture/storedPicture'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
+import { base64Of } from '#ui/picture/base64Of.ts'
+import { scaledPicture } from '#ui/picture/croppedPicture.ts'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
-import { sponsorFiles } from './sponsorFiles.ts'
 
-interface NewSponsor {
+interface WrittenSponsor {
   readonly name: string
   readonly url: string
-  readonly picture: PictureFiles
+  /** Null if it stays. */
+  readonly picture: PictureFiles | null
 }
 
-interface AddSponsorDialogProps {
-  /** Returns whether the sponsor was added. */
-  readonly onAdd: (sponsor: NewSponsor) => Promise<boolean>
+interface SponsorDialogProps {
+  /** The stored sponsor; null for a new one. */
+  readonly sponsor: Sponsor | null
+  /** Returns whether the sponsor was stored. */
+  readonly onStore: (sponsor: WrittenSponsor) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -31,21 +37,26 @@ interface Draft {
 type Problems = { readonly [Field in keyof Draft]?: true }
 
 /** Asks for the name, the link and the picture of a sponsor. */
-export default function AddSponsorDialog({ onAdd, onClose }: AddSponsorDialogProps) {
-  const { t } = useTranslation(['settings', 'picture'])
+export default function SponsorDialog({ sponsor, onStore, onClose }: SponsorDialogProps) {
+  const { t } = useTranslation(['settings', 'picture', 'common'])
   const picture = usePictureChoice()
   const { field, problems, ...form } = useForm({
-    stored: { name: '', url: '', file: picture.chosen },
-    read: readSponsor,
+    stored: { name: sponsor?.name ?? '', url: sponsor?.url ?? '', file: picture.chosen },
+    read: draft => readSponsor(draft, sponsor !== null),
     send: async ({ name, url, file }) => {
-      const files = await sponsorFiles(file).catch(() => null)
-      if (files === null) return { error: t('picture:problem_broken') }
-      if (await onAdd({ name, url, picture: files })) onClose()
+      const files = file && (await filesOf(file).catch(() => null))
+      if (file !== null && files === null) return { error: t('picture:problem_broken') }
+      if (await onStore({ name, url, picture: files })) onClose()
       return {}
     },
   })
   return (
-    <FormDialog title={t('sponsorAdd')} submitLabel={t('sponsorAdd')} form={form} onClose={onClose}>
+    <FormDialog
+      title={sponsor?.name ?? t('sponsorAdd')}
+      submitLabel={sponsor === null ? t('sponsorAdd') : t('common:save')}
+      form={form}
+      onClose={onClose}
+    >
       <FormField
         label={t('sponsorName')}
         name="sponsorName"
@@ -53,7 +64,7 @@ export default function AddSponsorDialog({ onAdd, onClose }: AddSponsorDialogPro
         required
         autoFocus
         {...field('name')}
-        error={problems.name && t('sponsorNameInvalid')}
+        error={problems.name && t('sponsorNameInvalid', { max: sponsorLimits.nameMax })}
       />
       <FormField
         label={t('sponsorLink')}
@@ -62,7 +73,7 @@ export default function AddSponsorDialog({ onAdd, onClose }: AddSponsorDialogPro
         required
         placeholder="https://"
         {...field('url')}
-        error={problems.url && t('sponsorLinkInvalid')}
+        error={problems.url && t('sponsorLinkInvalid', { max: sponsorLimits.urlMax })}
       />
       <Box>
         <input {...picture.input} aria-label={t('sponsorPicture')} />
@@ -77,10 +88,19 @@ export default function AddSponsorDialog({ onAdd, onClose }: AddSponsorDialogPro
   )
 }
 
-function readSponsor(draft: Draft): ReadDraft<Draft & { readonly file: File }, Problems> {
+async function filesOf(file: Blob): Promise<PictureFiles> {
+  const { small, large } = pictureKinds.sponsor
+  return {
+    small: await base64Of(await scaledPicture(file, small)),
+    large: await base64Of(await scaledPicture(file, large)),
+  }
+}
+
+function readSponsor(draft: Draft, hasPicture: boolean): ReadDraft<Draft, Problems> {
+  const isComplete = hasPicture || draft.file !== null
   const name = sponsorName.safeParse(draft.name)
   const url = sponsorUrl.safeParse(draft.url.trim())
-  if (name.success && url.success && draft.file !== null) {
+  if (name.success && url.success && isComplete) {
     return { ok: true, value: { name: name.data, url: url.data, file: draft.file } }
   }
   return {
@@ -88,7 +108,7 @@ function readSponsor(draft: Draft): ReadDraft<Draft & { readonly file: File }, P
     problems: {
       ...(!name.success && { name: true }),
       ...(!url.success && { url: true }),
-      ...(draft.file === null && { file: true }),
+      ...(!isComplete && { file: true }),
     },
   }
 }
