@@ -85,6 +85,11 @@ export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): A
       title,
       stream,
     })),
+    queue: {
+      requested: competition.entryQueue.requested,
+      toConfirm: competition.entryQueue.invited,
+      waiting: competition.entryQueue.waiting.length,
+    },
     bracketId: competition.bracketId,
     schedule: scheduleAnswer(bracket),
     revision: competition.revision,

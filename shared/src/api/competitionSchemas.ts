@@ -87,6 +87,11 @@ export const competition = named(
   z.extend(competitionSummary, {
     description: described(z.string(), 'Markdown; may be empty.', 'Markdown; может быть пустым.'),
     prizes: described(z.string(), 'May be empty.', 'Может быть пустым.'),
+    queue: described(
+      z.strictObject({ requested: count, toConfirm: count, waiting: count }),
+      'How many people have asked to enter and are not players: requests that organizers have not decided, people who have moved up and have to confirm, and those who wait for a place.',
+      'Сколько человек просятся в турнир и ещё не игроки: заявки, по которым организаторы не решили, те, кто получил место и должен его подтвердить, и те, кто ждёт места.',
+    ),
     broadcasts: described(
       z.array(
         z.strictObject({

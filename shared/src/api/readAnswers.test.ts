@@ -45,6 +45,13 @@ test('every answer has the form of its schema, in any state of any bracket', () 
   )
 })
 
+test('of those who have asked to enter, it answers the numbers alone', () => {
+  const entryQueue = { requested: 3, invited: 1, waiting: [4, 7], askedAt: 5, toldAt: 6 }
+  const competition = { ...groups.competition, entryQueue }
+  const answer = readAnswers.getCompetition(sceneOf({ ...groups, competition }), { path: {}, query: {} })
+  expect(answer).toMatchObject({ competition: { queue: { requested: 3, toConfirm: 1, waiting: 2 } } })
+})
+
 /** Whatever comes from a place names a group by the letter that its stage has, or null if it has none. */
 function expectKnownGroups(scene: TimedScene): void {
   const stages = readAnswers.listStages(scene, { path: {}, query: {} })?.stages ?? []

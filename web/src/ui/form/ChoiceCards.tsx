@@ -22,19 +22,22 @@ interface ChoiceCardsProps<Value extends string | number> {
   readonly dense?: boolean
   /** On a phone, pictures are next to the texts, so that many cards fit the screen. */
   readonly compact?: boolean
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
 /** Radio buttons that look like cards. */
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
-  const { legend, choices, value, onChange, disabled = false, dense = false, compact = false, error } = props
+  const { legend, choices, value, onChange, disabled = false, dense = false, compact = false } = props
+  const { hint, error } = props
   const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-help`].filter(Boolean).join(' ')
   const name = props.name ?? id
   return (
     <Box
       component="fieldset"
       disabled={disabled}
-      aria-describedby={error === undefined ? undefined : `${id}-help`}
+      aria-describedby={described === '' ? undefined : described}
       data-invalid={error === undefined ? undefined : ''}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
@@ -115,6 +118,11 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
           </Box>
         ))}
       </Box>
+      {hint !== undefined && (
+        <Box id={`${id}-hint`} sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {hint}
+        </Box>
+      )}
       <FieldError id={`${id}-help`} error={error} />
     </Box>
   )

@@ -48,6 +48,7 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       value={value}
       onChange={onChange}
       disabled={disabled}
+      hint={name === 'confirmMinutes' ? t('settings:confirmMinutesHint') : undefined}
       error={error}
       choices={values.map(each => ({ value: each, label: labelOf(name, each), ...cardOf?.(each) }))}
     />

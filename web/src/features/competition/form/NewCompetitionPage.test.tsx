@@ -39,7 +39,8 @@ const open = async (functions: Scene['functions'] = {}, scene: Partial<Scene> = 
 
 test('toasts and the field that has the focus stay off the buttons at the lower edge', async () => {
   stubHeights(76)
-  const { unmount } = await open()
+  const { unmount, form } = await open()
+  form.getByRole('group', { name: 'Время подтвердить место', description: /^Когда запись закрыта/ })
   const { style } = document.documentElement
   expect([heldNow(), style.scrollPaddingBottom]).toEqual(['76px', '100px'])
   unmount()
