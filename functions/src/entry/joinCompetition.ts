@@ -59,6 +59,7 @@ async function enterTogether(
     else if (
       isChanged &&
       entered.value.applicant !== null &&
+      before.applicant === null &&
       stored.data().count + changed.size >= entryLimits.applicants
     )
       outcomes.push(refuse('queue-full', { people: stored.data().count }))

@@ -13,7 +13,7 @@ export type DeclineCause = 'organizer' | 'unconfirmed' | 'started' | Requirement
  * and the person. Times are milliseconds since the epoch.
  */
 export type Applicant = PublicCopy & {
-  /** What enters; later also whole teams. */
+  /** People ask for themselves alone. */
   readonly kind: 'player'
   readonly uid: string
   readonly askedAt: number

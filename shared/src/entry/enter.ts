@@ -1,6 +1,11 @@
 import { answeringPlayer, type Joining } from '../competition/admitPlayer.ts'
 import type { Competition } from '../competition/competition.ts'
-import { type AnswerRefusal, keptStatement } from '../competition/joiningStatement.ts'
+import {
+  type AnswerRefusal,
+  answersRefusal,
+  type JoiningStatement,
+  keptStatement,
+} from '../competition/joiningStatement.ts'
 import type { Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { contactsOf, type ReachableProfile } from '../player/contacts.ts'
@@ -29,7 +34,7 @@ const unreachable = { realName: '', steamProfileURL: '', messagingURL: '', disco
 
 /**
  * Enters a person who asks for it: as a player, or as an applicant who waits or needs an approval. Repeating the call
- * changes nothing, and neither does asking again before it is decided.
+ * changes nothing. Asking again before it is decided adds what the person states to the application.
  */
 export function enter(
   entrant: Entrant,
@@ -37,8 +42,10 @@ export function enter(
 ): Outcome<Entrant, 'already-in-competition' | EntryRefusal | Requirement | AnswerRefusal> {
   const { competition, player, applicant } = entrant
   if (player !== null) return player.joinId === joinId ? accept(entrant) : refuse('already-in-competition')
-  if (applicant !== null && (applicant.state !== 'declined' || applicant.joinId === joinId))
-    return accept(entrant)
+  if (applicant?.joinId === joinId) return accept(entrant)
+  if (applicant !== null && applicant.state !== 'declined') {
+    return withStatement(entrant, applicant, joining.statement ?? {})
+  }
   const entry = entryOf(competition, joining)
   if (!entry.ok) return entry
   const admitted = answeringPlayer(competition, joining)
@@ -57,6 +64,23 @@ export function enter(
   if (entry.value === 'waiting') return accept(entered)
   const entryQueue = { ...entered.competition.entryQueue, askedAt: joining.now }
   return accept({ ...entered, competition: { ...entered.competition, entryQueue } })
+}
+
+/** Adds what an applicant states, which may be asked for only since the application. */
+function withStatement(
+  entrant: Entrant,
+  applicant: Applicant,
+  statement: JoiningStatement,
+): Outcome<Entrant, AnswerRefusal> {
+  const { competition } = entrant
+  const { answers, statedAge } = statement
+  const isSilent = answers === undefined && statedAge === undefined
+  if (isSilent || competition.status !== 'registration') return accept(entrant)
+  const kept = keptStatement(competition, statement)
+  return (
+    (answers && answersRefusal(competition.questions, answers)) ??
+    accept(withApplicant(entrant, { ...applicant, ...kept }))
+  )
 }
 
 /** Returns what became of a person who has asked. */

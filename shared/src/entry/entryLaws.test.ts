@@ -272,3 +272,24 @@ test('no more people ask to enter than organizers can look through', () => {
     expect(limited({ ...full, requested: 5 }, entry)).toMatchObject({ ok: true })
   }
 })
+
+test('somebody who asks again before it is decided adds what has come to be asked, in the same place', () => {
+  const world = newWorld()
+  world.competition = { ...world.competition, options: { ...world.competition.options, entry: 'approval' } }
+  const asking = { uid: 'person-0', profile: profileOf(world, 'person-0'), now: world.now }
+  const asked = enter(entrantOf(world, 'person-0'), { ...asking, joinId: 'first' })
+  if (!asked.ok) throw new Error(asked.code)
+  const options = { ...world.competition.options, minAge: 16 as const }
+  const before = { ...asked.value, competition: { ...asked.value.competition, options } }
+  const added = enter(before, {
+    ...asking,
+    now: world.now + 1,
+    joinId: 'other',
+    statement: { statedAge: 16 },
+  })
+  expect(added).toEqual({ ok: true, value: { ...before, applicant: { ...before.applicant, statedAge: 16 } } })
+  const answers = [{ question: 'Role?', answer: 'Core' }]
+  expect(enter(before, { ...asking, joinId: 'other', statement: { answers } })).toMatchObject({
+    code: 'questions-changed',
+  })
+})

@@ -8,7 +8,7 @@ import { nextTicket } from './queueAfter.ts'
 interface Queued {
   /** With exact numbers. */
   readonly competition: Competition
-  /** At least those whom `settleQueue` can change: all who have to confirm, and the first of the others. */
+  /** The first of those who have to confirm, of those who wait and of those who have requested. */
   readonly applicants: Iterable<Applicant>
   /** The profiles of the applicants; who has none is passed by, because the account is being deleted. */
   readonly profiles: ReadonlyMap<string, JoiningProfile>

@@ -17,7 +17,7 @@ export const joiningErrors: Translation<typeof ru> = {
   'steam-required': 'Link Steam in your profile, then come back',
   'email-required': 'Confirm your e-mail, then come back',
   'telegram-required': 'Please connect to the telegram',
-  'age-unstated': 'This tournament asks you to confirm your age. Reload the page and join again',
+  'age-unstated': 'This tournament asks you to confirm your age. Reload the page to do it',
   'answer-required': 'The organizer asks everyone to answer the required questions',
   'questions-changed': 'The organizer has changed the questions. Look at them and answer again',
 }

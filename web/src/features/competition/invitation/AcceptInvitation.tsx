@@ -11,6 +11,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSend } from '#ui/useSend.ts'
+import { AcceptedRules } from '../joining/AcceptedRules.tsx'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { UnmetRequirements } from '../joining/UnmetRequirements.tsx'
 import { useNewcomer } from '../joining/useNewcomer.ts'
@@ -91,17 +92,21 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
     if (isAccepted) await navigate(hrefs.competition(competition.id))
     return isAccepted
   }
+  const joins = invitation.role !== 'administrator' && !isPlayer
   return (
-    <JoiningButton
-      competition={competition}
-      uid={uid}
-      profile={profile}
-      joins={invitation.role !== 'administrator' && !isPlayer}
-      takesOver={invitation.role === 'takeOver'}
-      busy={isLoading}
-      onSubmit={submit}
-    >
-      {t(`accept_${invitation.role}`)}
-    </JoiningButton>
+    <>
+      <JoiningButton
+        competition={competition}
+        uid={uid}
+        profile={profile}
+        joins={joins}
+        takesOver={invitation.role === 'takeOver'}
+        busy={isLoading}
+        onSubmit={submit}
+      >
+        {t(`accept_${invitation.role}`)}
+      </JoiningButton>
+      {joins && <AcceptedRules competition={competition} />}
+    </>
   )
 }

@@ -1,22 +1,34 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import { isRequirement } from '@upper-bracket/shared/competition/requirements'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { useConfirmPlaceMutation, useWithdrawApplicationMutation } from '../competitionEndpoints.ts'
+import {
+  useConfirmPlaceMutation,
+  useJoinCompetitionMutation,
+  useWithdrawApplicationMutation,
+} from '../competitionEndpoints.ts'
+import { JoiningButton } from './JoiningButton.tsx'
 import { Reason } from './Reason.tsx'
+import { UnmetRequirements } from './UnmetRequirements.tsx'
 
 interface ApplicationProps {
   readonly competition: CompetitionDocument
   /** The viewer's own application. */
   readonly applicant: Applicant
+  readonly profile: Profile & JoiningProfile
 }
 
 /** What has become of the viewer's application so far, and what the viewer can do about it. */
-export default function Application({ competition, applicant }: ApplicationProps) {
+export default function Application({ competition, applicant, profile }: ApplicationProps) {
   const { t } = useTranslation('entry')
   const [withdraw, withdrawing] = useWithdrawApplicationMutation()
   const [confirm, confirming] = useConfirmPlaceMutation()
@@ -24,7 +36,7 @@ export default function Application({ competition, applicant }: ApplicationProps
   const { id: competitionId, entryQueue } = competition
   if (applicant.state === 'declined') {
     const { cause, reason } = applicant
-    const known = cause === 'organizer' || cause === 'unconfirmed' ? cause : 'unmet'
+    const known = isRequirement(cause) ? 'unmet' : cause
     return <Reason>{reason === null ? t(`declined_${known}`) : t('declinedBecause', { reason })}</Reason>
   }
   const { state } = applicant
@@ -42,6 +54,7 @@ export default function Application({ competition, applicant }: ApplicationProps
           </>
         )}
       </Box>
+      <Lacks competition={competition} applicant={applicant} profile={profile} />
       {state === 'invited' && (
         <Button
           variant="contained"
@@ -62,6 +75,45 @@ export default function Application({ competition, applicant }: ApplicationProps
       >
         {t(`withdrawText_${state}`)}
       </ConfirmedButton>
+    </>
+  )
+}
+
+/** What the competition has come to require since the viewer asked, and how the viewer makes up for it. */
+function Lacks({ competition, applicant, profile }: ApplicationProps) {
+  const { t } = useTranslation('entry')
+  const [join, { isLoading }] = useJoinCompetitionMutation()
+  const [joinId] = useState(newDocumentId)
+  const send = useSend()
+  const { id: competitionId, options } = competition
+  const { uid, answers, statedAge = 0 } = applicant
+  const isAgeMissing = statedAge < options.minAge
+  if (newPlayer(competition, { uid, profile, statement: applicant, now: 0 }).ok) return null
+  return (
+    <>
+      <Reason>
+        <UnmetRequirements
+          competition={competition}
+          profile={profile}
+          asking={{ ...competition, options: { ...options, minAge: 0 } }}
+        />
+        {isAgeMissing && t('lacksAge', { age: options.minAge })}
+      </Reason>
+      {isAgeMissing && (
+        <JoiningButton
+          competition={competition}
+          uid={uid}
+          profile={profile}
+          joins
+          stated={{ answers }}
+          submitLabel={t('supply')}
+          secondary={applicant.state === 'invited'}
+          busy={isLoading}
+          onSubmit={statement => send(join({ competitionId, joinId, ...statement }), t('supplied'))}
+        >
+          {t('confirmAge')}
+        </JoiningButton>
+      )}
     </>
   )
 }

@@ -12,7 +12,10 @@ import { JoinOrLeave } from './JoinOrLeave.tsx'
 test('a captain enters a team of five in ten taps or fewer, and each problem is said before', async () => {
   const ann = person('ann')
   const { options } = aCompetition()
-  const competition = { ...aCompetition({ options: { ...options, wholeTeams: true } }), id: 'cup' }
+  const competition = {
+    ...aCompetition({ options: { ...options, wholeTeams: true }, rules: 'Fair play' }),
+    id: 'cup',
+  }
   const sent: unknown[] = []
   const { user, fill } = await renderPage({
     at: '/competitions/cup',
@@ -42,6 +45,7 @@ test('a captain enters a team of five in ten taps or fewer, and each problem is 
     await user.click(await screen.findByRole('button', { name }))
   }
   await screen.findByRole('button', { name: 'Join without a team' })
+  expect(screen.getAllByRole('link', { name: 'rules of the tournament' })).toHaveLength(1)
   await tap('Enter a team')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a team' }))
   const [name, members] = [dialog.getByLabelText(/^Team name/), dialog.getByLabelText(/^The other players/)]

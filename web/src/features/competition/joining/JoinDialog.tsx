@@ -33,6 +33,7 @@ interface JoinDialogProps {
   /** Whether the organizer's questions and the age are asked. */
   readonly isQuestioned: boolean
   readonly submitLabel?: string | undefined
+  readonly stated?: JoiningStatement | undefined
   /** Whether the code of an invitation is asked. */
   readonly byCode?: boolean
   readonly onClose: () => void
@@ -62,7 +63,9 @@ export default function JoinDialog(props: JoinDialogProps) {
       name: publicName(profile),
       rank: null,
       rating: '',
-      answers: {},
+      answers: Object.fromEntries(
+        (props.stated?.answers ?? []).map(({ question, answer }) => [question, answer]),
+      ),
       ofAge: false,
     }),
   )

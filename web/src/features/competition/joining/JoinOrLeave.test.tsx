@@ -344,7 +344,12 @@ test.each<[ApplicantState, string, string | null]>([
   ],
   [
     { state: 'declined', cause: 'unconfirmed', reason: null },
-    'You did not confirm your place in time, and the next person got it.',
+    'You did not confirm your place in time, and it is no longer held for you.',
+    'Join',
+  ],
+  [
+    { state: 'declined', cause: 'started', reason: null },
+    'The tournament started without a place for you.',
     'Join',
   ],
 ])('those who have asked see what has become of it: %j', async (applicant, said, button) => {
@@ -366,6 +371,23 @@ test('a place is confirmed by one press, and given up after a question', async (
   await vi.waitFor(() =>
     expect(calls.map(({ name }) => name)).toEqual(['confirmPlace', 'withdrawApplication']),
   )
+})
+
+test('those who have asked learn what is required by now, and supply it', async () => {
+  const { user, calls } = await open({
+    takesPart: false,
+    applicant: { state: 'requested' },
+    changes: { entryQueue: queue, options: { ...options, minAge: 16, steamRequired: true } },
+  })
+  await screen.findByText(/^The organizer now asks for an age of 16 or over/)
+  screen.getByText(/^Link Steam in your profile/)
+  await user.click(screen.getByRole('button', { name: 'Confirm my age' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('checkbox', { name: 'I am 16 or older' }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  const joinId = expect.any(String)
+  const input = { competitionId: 'cup', joinId, statedAge: 16 }
+  await vi.waitFor(() => expect(calls).toEqual([{ name: 'joinCompetition', input }]))
 })
 
 test('a code is typed in the dialog that asks for the rest, and stays there if it is wrong', async () => {

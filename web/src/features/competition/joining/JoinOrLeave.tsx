@@ -104,7 +104,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
 
   const application = applicant && (
     <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>
-      <Application competition={competition} applicant={applicant} />
+      <Application competition={competition} applicant={applicant} profile={profile} />
     </Suspense>
   )
   if (applicant && applicant.state !== 'declined') return application
@@ -157,6 +157,7 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
       <>
         <Reason>{t(entry.code)}</Reason>
         <EnterCode {...join} />
+        <AcceptedRules competition={competition} />
       </>
     )
   }
@@ -176,6 +177,7 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
         isAlone={entersTeams}
       />
       {takesCode && <EnterCode {...join} secondary arrival={null} />}
+      <AcceptedRules competition={competition} />
     </>
   )
 }

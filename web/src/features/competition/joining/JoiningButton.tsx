@@ -4,7 +4,6 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { AcceptedRules } from './AcceptedRules.tsx'
 import { isRankDeclined } from './declinedRank.ts'
 import { missingForJoining } from './missingForJoining.ts'
 import type { JoinArrival } from './useJoinArrival.ts'
@@ -22,6 +21,8 @@ interface JoiningButtonProps {
   readonly takesOver?: boolean
   /** Whether the button is not the viewer's next step. */
   readonly secondary?: boolean
+  /** What the viewer has stated already. */
+  readonly stated?: JoiningStatement
   readonly busy: boolean
   /** The button of the dialog, where it does more than join. */
   readonly submitLabel?: string | undefined
@@ -76,7 +77,6 @@ export function JoiningButton(props: JoiningButtonProps) {
       >
         {children}
       </Button>
-      {joins && <AcceptedRules competition={competition} />}
       {asking && (
         <Suspense fallback={null}>
           <JoinDialog
@@ -86,6 +86,7 @@ export function JoiningButton(props: JoiningButtonProps) {
             missing={missing}
             isQuestioned={isQuestioned}
             byCode={byCode}
+            stated={props.stated}
             submitLabel={props.submitLabel}
             onClose={() => setAsking(false)}
             onReady={submit}

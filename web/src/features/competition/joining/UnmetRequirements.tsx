@@ -18,19 +18,24 @@ import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 interface UnmetRequirementsProps {
   readonly competition: CompetitionDocument
   readonly profile: Profile & JoiningProfile
+  /** The competition as it judges the newcomer; by default, whatever joining still asks counts as met. */
+  readonly asking?: CompetitionDocument
 }
 
 /** What a newcomer lacks, a line each, with the page where it can be made up for; a range of ranks in full. */
-export function UnmetRequirements({ competition, profile }: UnmetRequirementsProps) {
+export function UnmetRequirements({
+  competition,
+  profile,
+  asking = withoutJoinQuestions(competition, profile),
+}: UnmetRequirementsProps) {
   const { t } = useTranslation('competition')
   const texts = useRequirementTexts()
   const { pathname } = useLocation()
   const { rankTier } = publicCopy(profile, rankScaleOf(competition))
-  const { options } = withoutJoinQuestions(competition, profile)
   return (
     <>
       {hasRankRange(competition.options) && <Line>{requiredText(texts, competition)}</Line>}
-      {unmetRequirements(options, { ...profile, rankTier }).map(code => (
+      {unmetRequirements(asking.options, { ...profile, rankTier }).map(code => (
         <Line key={code}>
           {t(code)}.{' '}
           <Link
