@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** No two of these characters look the same. */
+/** Without 0, 1, I, L, O and U, which are mistaken for each other or for V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Thirty characters in eight places: at a try every two seconds, a hit in forty thousand years. */
 const length = 8

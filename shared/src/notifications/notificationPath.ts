@@ -50,7 +50,7 @@ const paths: {
     `${teams(competitionId)}?${new URLSearchParams({ chat: teamId })}`,
   // Its mail leads to the invitation.
   placeOffered: competition,
-  entryRequested: teams,
+  entryRequested: page('/people'),
   entryGranted: competition,
   entryDeclined: competition,
   movedUp: competition,

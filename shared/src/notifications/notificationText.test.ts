@@ -97,6 +97,7 @@ test.each(kinds)('%s says in each language which tournament it is about, and all
   }
   expect(texts[0]).not.toEqual(texts[1])
   expect(notificationPath(told)).toMatch(/^\/(competitions\/cup|tournaments$)/)
+  if (kind === 'entryRequested') expect(notificationPath(told)).toBe('/competitions/cup/people')
 })
 
 test.each(['matchReady', 'checkInOpened'] as const)('%s says which team starts the match at 1:0', kind => {

@@ -245,12 +245,12 @@ export const en: NotificationTexts = {
   }),
   placeToConfirm: ({ competition, facts }, { time }) => ({
     title: `A place is free for you: ${competition.name}`,
-    body: `Confirm by ${time(facts.confirmUntil)} that you are playing. After that the next one in line gets the place.`,
+    body: `Confirm by ${time(facts.confirmUntil)} that you are playing. After that it is no longer held for you.`,
     action: 'Confirm',
   }),
   placeExpired: ({ competition }) => ({
-    title: `Your place went to somebody else: ${competition.name}`,
-    body: 'You did not confirm in time. If you still want to play, join again: you will be last in line.',
+    title: `Your place is no longer held: ${competition.name}`,
+    body: 'You did not confirm in time. The page of the tournament says whether you can still join.',
     action: 'Open the tournament',
   }),
   competitionMoved: ({ competition, facts }, { time }) => ({
@@ -385,17 +385,12 @@ function disputed(score: Match['score'], own: string): string {
 
 const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>, string>> = {
   started: 'The tournament has started without a place for you.',
-  'rank-required':
-    'It was your turn, but your profile has no rank, which the organizer requires. Add it and join again.',
-  'age-unstated':
-    'It was your turn, but the organizer asks for a minimum age by now. State yours and join again.',
+  'rank-required': 'It was your turn, but your profile has no rank, which the organizer requires.',
+  'age-unstated': 'It was your turn, but the organizer asks for a minimum age by now.',
   'rank-out-of-range': 'It was your turn, but your rank does not meet the conditions of the tournament.',
-  'steam-required':
-    'It was your turn, but the organizer requires a linked Steam account. Link it and join again.',
-  'email-required':
-    'It was your turn, but the organizer requires a confirmed e-mail. Confirm it and join again.',
-  'telegram-required':
-    'It was your turn, but the organizer requires a connected Telegram. Connect it and join again.',
+  'steam-required': 'It was your turn, but the organizer requires a linked Steam account.',
+  'email-required': 'It was your turn, but the organizer requires a confirmed e-mail.',
+  'telegram-required': 'It was your turn, but the organizer requires a connected Telegram.',
 }
 
 function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {

@@ -23,7 +23,7 @@ export const entering: Translation<typeof ru> = {
   membersKnown: 'Already in the tournament, and therefore left out: {{names}}',
   membersLack: '{{name}}: {{what}}',
   onlyByLink:
-    'Here each player meets the conditions in person, so invite your team by link: you find it on the card of the team.',
+    'Here all players have to meet the conditions themselves, so invite your team by link: you find it on the card of the team.',
   noRank: 'no rank',
   noRank_rating: 'no rating',
   enter: 'Enter',

@@ -26,7 +26,7 @@ export const errors: Translation<typeof ru> = {
   'date-too-far': 'That date is too far ahead. Choose one within two years',
   'date-in-past': 'That date has passed. Choose one in the future',
 
-  'place-gone': 'This place is no longer held for you. You can ask to join again',
+  'place-gone': 'This place is no longer held for you',
   'applicant-gone': 'This person no longer asks to join',
   'not-in-competition': 'This player is not in the tournament',
   'rank-range-unfit': 'The range of ranks does not fit: use ranks of this game, the lower one first',

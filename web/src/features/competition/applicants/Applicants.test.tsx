@@ -34,7 +34,7 @@ async function open(
   return renderPage({
     language,
     user: organizer,
-    Page: () => <Applicants competition={competition} />,
+    Page: () => <Applicants competition={competition} isQueued />,
     functions,
     documents: Object.fromEntries(
       applicants.map(each => [`${testCompetitionPath}/applicants/${each.uid}`, { ...each }]),
@@ -49,7 +49,7 @@ test.each([
       admit: 'Принять 2',
       admitted: 'Принят 1 игрок. Мест нет: в листе ожидания ещё 1',
       decline: 'Отклонить 1',
-      title: 'Отклонить 1 заявку?',
+      title: 'Отказать 1 человеку?',
       reason: 'Причина',
       confirm: 'Отклонить',
     },
@@ -60,7 +60,7 @@ test.each([
       admit: 'Admit 2',
       admitted: 'Admitted 1 player. No places left: 1 more on the waiting list',
       decline: 'Decline 1',
-      title: 'Decline 1 request?',
+      title: 'Decline 1 person?',
       reason: 'Reason',
       confirm: 'Decline',
     },

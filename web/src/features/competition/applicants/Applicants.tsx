@@ -30,9 +30,15 @@ interface ApplicantsProps {
 }
 
 /** Those who have asked to join, for organizers, who decide on one or many. */
-export default function Applicants({ competition }: ApplicantsProps) {
+export default function Applicants({
+  competition,
+  isQueued,
+}: ApplicantsProps & {
+  /** Whether the section is there even if nobody has asked. */ readonly isQueued: boolean
+}) {
   const { t } = useTranslation('applicants')
   const { currentData, error, refetch } = useApplicantsQuery(competition.id)
+  if (!isQueued && error === undefined && !currentData?.value.length) return null
   return (
     <section aria-labelledby="applicants">
       <SectionHead id="applicants" title={t('title')} />

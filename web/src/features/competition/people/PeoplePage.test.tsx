@@ -36,6 +36,7 @@ async function open(
       [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
       [`${testCompetitionPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
       [`${testCompetitionPath}/players/loner`]: aPlayer('loner', loner),
+      [`${testCompetitionPath}/applicants/late`]: { ...aPlayer('late'), state: 'declined', askedAt: 1 },
     },
   })
 }
@@ -142,8 +143,9 @@ test('after the start, organizers still invite players, one at a time, and are t
   expect(router.state.location.search).toBe('')
 })
 
-test('organizers find the integrations on the tab', async () => {
+test('organizers find the integrations on the tab, and those whom they can still admit', async () => {
   await open('en', 'ada')
   const link = await screen.findByRole('link', { name: 'Open integrations' })
   expect(link).toHaveProperty('pathname', hrefs.competitionIntegrations('cup'))
+  await screen.findByRole('button', { name: 'Declined · 1' })
 })

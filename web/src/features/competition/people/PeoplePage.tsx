@@ -39,9 +39,9 @@ function People({ competition }: { competition: CompetitionDocument }) {
   if (uid !== null && isOrganizer(roles)) {
     return (
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-        {isQueued(competition) && (
-          <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <Applicants competition={competition} />
+        {competition.status === 'registration' && (
+          <Suspense fallback={isQueued(competition) ? <RowsSkeleton rows={3} /> : null}>
+            <Applicants competition={competition} isQueued={isQueued(competition)} />
           </Suspense>
         )}
         <Organizers competition={competition} players={players} uid={uid} roles={roles} />
@@ -76,7 +76,7 @@ function People({ competition }: { competition: CompetitionDocument }) {
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }
 
-/** Whether people may be waiting, or may have been declined. */
-function isQueued({ status, options, entryQueue }: CompetitionDocument): boolean {
-  return status === 'registration' && (options.entry === 'approval' || queueLength(entryQueue) > 0)
+/** Whether people are waiting, or may be at any time. Those who were declined are known to nobody before they are read. */
+function isQueued({ options, entryQueue }: CompetitionDocument): boolean {
+  return options.entry === 'approval' || queueLength(entryQueue) > 0
 }
