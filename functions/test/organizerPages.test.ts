@@ -130,7 +130,7 @@ it('is followed by each person once, within the limit, and no longer by those wh
   }
 })
 
-it('leaves nothing to a later page, whoever follows it while it is deleted', async () => {
+it('leaves nothing to a later page, also if others follow it while it is deleted', async () => {
   const { wolf, ...others } = await signUpAll('wolf', 'bear', 'fox', 'lynx', 'hare')
   const address = newAddress()
   await call('saveOrganizerPage', wolf, written(address))
