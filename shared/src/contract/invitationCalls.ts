@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
-import { typedCode } from '../invitation/invitationCode.ts'
+import { typedCode } from '../invitation/typedCode.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
 import type { MailVerdict } from '../invitation/mailVerdicts.ts'

@@ -1,4 +1,5 @@
-import { freePlaces, newPlayer, type JoiningProfile } from '../competition/admitPlayer.ts'
+import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
+import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { inState } from './applicant.ts'

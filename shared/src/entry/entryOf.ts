@@ -3,7 +3,7 @@ import {
   type ClosedRefusal,
   closedRefusal,
   type Opening,
-} from '../competition/admitPlayer.ts'
+} from '../competition/closedRefusal.ts'
 import { queueLength } from '../competition/entryQueue.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { entryLimits } from './entryLimits.ts'

@@ -1,4 +1,5 @@
-import { freePlaces, type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
+import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
+import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { type Applicant, type ApplicantState, inState } from './applicant.ts'
 import { type Entrant, withApplicant, withPlayer } from './enter.ts'

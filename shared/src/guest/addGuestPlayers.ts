@@ -1,5 +1,5 @@
-import { freePlaces } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
+import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'

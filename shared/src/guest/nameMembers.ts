@@ -1,5 +1,5 @@
-import { freePlaces } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
+import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { type Requirement, unmetRequirements } from '../competition/requirements.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'

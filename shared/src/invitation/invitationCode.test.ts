@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newInvitationCode, typedCode, writtenCode } from './invitationCode.ts'
+import { newInvitationCode, writtenCode } from './invitationCode.ts'
+import { typedCode } from './typedCode.ts'
 
 test('a code is read as it is written, in any case, with spaces or without its hyphen', () => {
   const code = newInvitationCode(below => below - 1 - (below % 7))

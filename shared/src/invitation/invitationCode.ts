@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Without 0, 1, I, L, O and U, which are mistaken for each other or for V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Thirty characters in eight places: at a try every two seconds, a hit in forty thousand years. */
@@ -14,12 +12,3 @@ export function newInvitationCode(random: (below: number) => number): string {
 export function writtenCode(code: string): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 }
-
-/** A code as typed, in upper case without spaces and hyphens. Whether it exists is another matter. */
-export const typedCode = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(50, { error: 'too-long' })),
-    z.transform(typed => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()),
-  ),
-  z.string().check(z.minLength(1, { error: 'too-short' })),
-)

@@ -1,4 +1,4 @@
-import { closedRefusal } from '../competition/admitPlayer.ts'
+import { closedRefusal } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { entryOf } from '../entry/entryOf.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'

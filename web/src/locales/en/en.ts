@@ -12,7 +12,6 @@ import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { embed } from './embed.ts'
-import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { games } from './games.ts'
@@ -62,7 +61,6 @@ export const en = {
   dashboard,
   desk,
   embed,
-  entry,
   errors,
   format,
   games,

@@ -1,4 +1,4 @@
-/** What the dialog asks before somebody joins a competition. */
+/** What is asked of those who join, and what becomes of their request. */
 export const joining = {
   joinTitle: 'Пара вопросов перед участием',
   joinConfirmTitle: 'Участвовать в турнире?',
@@ -25,4 +25,31 @@ export const joining = {
   'answer_deceptive-characters': 'Уберите невидимые символы',
   ofAge: 'Мне уже исполнилось {{age}} лет',
   ofAgeRequired: 'В этом турнире участвуют только с этого возраста',
+  became_entered: 'Вы участвуете в турнире',
+  isRequested: 'Заявка отправлена: её рассматривает организатор',
+  isWaiting: 'Вы в листе ожидания',
+  isWaitingAt_one: 'Вы в листе ожидания: {{place}} из {{count}}',
+  isWaitingAt_few: 'Вы в листе ожидания: {{place}} из {{count}}',
+  isWaitingAt_many: 'Вы в листе ожидания: {{place}} из {{count}}',
+  isWaitingAt_other: 'Вы в листе ожидания: {{place}} из {{count}}',
+  isInvited: 'Место держат для вас. Подтвердите участие до',
+  confirmPlace: 'Подтвердить участие',
+  lacksAge: 'Теперь нужен возраст от {{age}} лет. Пока вы его не подтвердите, записать вас нельзя.',
+  confirmAge: 'Подтвердить возраст',
+  supply: 'Отправить',
+  supplied: 'Отправлено организатору',
+  withdraw_requested: 'Отозвать заявку',
+  withdraw_waiting: 'Выйти из листа ожидания',
+  withdraw_invited: 'Отказаться от места',
+  withdrawTitle: 'Больше не хотите участвовать?',
+  withdrawText_requested:
+    'Организатор больше не увидит вашу заявку. Подать её снова можно, пока открыта регистрация.',
+  withdrawText_waiting: 'Если передумаете, окажетесь в конце очереди.',
+  withdrawText_invited: 'Место достанется следующему в очереди, если кто-то ждёт.',
+  withdrawn: 'Вы больше не ждёте места в турнире',
+  declined_organizer: 'Организатор отклонил заявку.',
+  declined_unconfirmed: 'Вы не подтвердили участие вовремя, и место за вами больше не держат.',
+  declined_started: 'Турнир начался, места для вас не нашлось.',
+  declined_unmet: 'Подошла ваша очередь, но условия записи не были выполнены.',
+  declinedBecause: 'Организатор отклонил заявку: {{reason}}',
 } as const

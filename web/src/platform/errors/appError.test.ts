@@ -2,7 +2,10 @@ import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import { refuse } from '@upper-bracket/shared/errors/outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appError, toAppError } from './appError.ts'
+import { codeOfFirebase } from '#platform/firebase/firebaseErrorCodes.ts'
+import { appError, knowServiceCodes, toAppError } from './appError.ts'
+
+knowServiceCodes(codeOfFirebase)
 
 const thrownBy = (code: string, details?: unknown) =>
   Object.assign(new Error('from Firebase'), { code, details })

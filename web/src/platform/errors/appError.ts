@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
-import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
 /** The error that every endpoint returns: plain data, whose code has a sentence in both languages. */
 export interface AppError {
@@ -11,6 +10,13 @@ export interface AppError {
   readonly fields: readonly FieldProblem[]
   /** A thrown plain string, shown instead of the sentence for the code. */
   readonly text?: string
+}
+
+let codeOfService: (code: string) => AppErrorCode | null = () => null
+
+/** Takes what the codes of Firebase mean. Its code brings them along, because nothing else throws them. */
+export function knowServiceCodes(codeOf: typeof codeOfService): void {
+  codeOfService = codeOf
 }
 
 export function appError(
@@ -33,7 +39,7 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
   if (isErrorCode(refused)) return appError(refused, factsOf(refusal), fieldsOf(refusal))
   const code = read(thrown, 'code')
   if (read(thrown, 'ok') === false && isErrorCode(code)) return appError(code, factsOf(read(thrown, 'facts')))
-  const known = typeof code === 'string' ? codeOfFirebase(code) : null
+  const known = typeof code === 'string' ? codeOfService(code) : null
   return appError(known ?? (online ? 'unknown' : 'offline'))
 }
 

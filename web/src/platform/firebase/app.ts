@@ -1,5 +1,9 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { knowServiceCodes } from '#platform/errors/appError.ts'
 import { configuration, emulators } from './configuration.ts'
+import { codeOfFirebase } from './firebaseErrorCodes.ts'
+
+knowServiceCodes(codeOfFirebase)
 
 let app: Promise<FirebaseApp> | null = null
 

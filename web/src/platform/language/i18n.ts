@@ -75,6 +75,7 @@ const laterTexts: BackendModule = {
 const namespaces = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>([
   '../../locales/{ru,en}/*.ts',
   '!**/first*.ts',
+  '!**/*Errors.ts',
   '!**/{ru,en}.ts',
 ])
 

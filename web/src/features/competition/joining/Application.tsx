@@ -11,12 +11,12 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useSend } from '#ui/useSend.ts'
+import { JoiningButton } from './JoiningButton.tsx'
 import {
   useConfirmPlaceMutation,
   useJoinCompetitionMutation,
   useWithdrawApplicationMutation,
-} from '../competitionEndpoints.ts'
-import { JoiningButton } from './JoiningButton.tsx'
+} from './joiningEndpoints.ts'
 import { Reason } from './Reason.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
 
@@ -29,7 +29,7 @@ interface ApplicationProps {
 
 /** What has become of the viewer's application so far, and what the viewer can do about it. */
 export default function Application({ competition, applicant, profile }: ApplicationProps) {
-  const { t } = useTranslation('entry')
+  const { t } = useTranslation('joining')
   const [withdraw, withdrawing] = useWithdrawApplicationMutation()
   const [confirm, confirming] = useConfirmPlaceMutation()
   const send = useSend()
@@ -81,7 +81,7 @@ export default function Application({ competition, applicant, profile }: Applica
 
 /** What the competition has come to require since the viewer asked, and how the viewer makes up for it. */
 function Lacks({ competition, applicant, profile }: ApplicationProps) {
-  const { t } = useTranslation('entry')
+  const { t } = useTranslation('joining')
   const [join, { isLoading }] = useJoinCompetitionMutation()
   const [joinId] = useState(newDocumentId)
   const send = useSend()

@@ -3,8 +3,8 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSend } from '#ui/useSend.ts'
-import { useAcceptCodeMutation } from '../competitionEndpoints.ts'
 import { JoiningButton } from './JoiningButton.tsx'
+import { useAcceptCodeMutation } from './joiningEndpoints.ts'
 import type { JoinArrival } from './useJoinArrival.ts'
 
 interface EnterCodeProps {

@@ -67,6 +67,14 @@ function open(opened: Opened = {}) {
   })
 }
 
+/** The button, once its code is loaded. */
+const joinButton = () =>
+  vi.waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Join' })
+    expect(button.disabled).toBe(false)
+    return button
+  })
+
 const sentence = 'You no longer take part in this tournament'
 
 test('a player who is removed while the page is open is told, until they join again', async () => {
@@ -123,9 +131,9 @@ test('joining again after a lost answer repeats the same call', async () => {
       throw new Error('the answer is lost')
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await joinButton())
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await joinButton())
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   const [first, second] = calls.map(({ input }) => input)
   expect(second).toEqual(first)
@@ -138,9 +146,9 @@ test('joining again after a removal that came before the answer is another attem
       throw refused('id-taken')
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await joinButton())
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await joinButton())
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   const [first, second] = calls.map(({ input }) => input)
   expect(second).not.toEqual(first)
@@ -273,7 +281,7 @@ test('a newcomer whose rank is out of range reads the range, and the dialog take
   await screen.findByText(/^Your rank does not meet the conditions of this tournament\./)
   screen.getByText('To join you need: 2,000 MMR to 4,000 MMR')
   rated(null)
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await joinButton())
   const dialog = within(await screen.findByRole('dialog'))
   await fill(dialog.getByLabelText('MMR'), '1999')
   await user.click(dialog.getByRole('button', { name: 'Join' }))

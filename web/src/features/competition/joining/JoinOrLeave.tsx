@@ -1,43 +1,21 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
-import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
-import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
-import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
-import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import { type Entry, entryOf } from '@upper-bracket/shared/entry/entryOf'
-import type { Player } from '@upper-bracket/shared/player/player'
-import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { entryOf } from '@upper-bracket/shared/entry/entryOf'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink, useLocation } from 'react-router'
-import { useOwnApplicant } from '#documents/applicants.ts'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { joinAt, keepJoinIntent } from '#platform/joinIntent.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dropJoinIntent, joinAt, joinParameter, keepJoinIntent } from '#platform/joinIntent.ts'
 import { useNow } from '#ui/time/useNow.ts'
-import { useSend } from '#ui/useSend.ts'
-import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
 import { AcceptedRules } from './AcceptedRules.tsx'
-import { EnterCode } from './EnterCode.tsx'
-import { JoiningButton } from './JoiningButton.tsx'
 import { Reason } from './Reason.tsx'
-import { UnmetRequirements } from './UnmetRequirements.tsx'
-import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
-import { useNewcomer } from './useNewcomer.ts'
 import { useRequirementTexts } from './useRequirementTexts.ts'
-import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 
-const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
-const EnterTeamButton = lazy(() => import('./EnterTeamButton.tsx'))
-// Few viewers have asked and are not in.
-const Application = lazy(() => import('./Application.tsx'))
+// Strangers can only sign up.
+const OwnJoining = lazy(() => import('./OwnJoining.tsx'))
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -51,260 +29,58 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   const { t } = useTranslation('competition')
   const texts = useRequirementTexts()
   const { pathname } = useLocation()
-  const profile = useNewcomer(competition)
   const now = useNow(competition.registrationDeadline)
-  const { removed, setLeaving } = useRemoval(own)
-  const { arrival, done } = useJoinArrival(competition, own)
-  const isOutside = competition.status === 'registration' && own.known && own.player === null
-  const applicant = useOwnApplicant(competition.id, isOutside ? own.uid : null)
+  const [query] = useSearchParams()
+  const isMarked = query.has(joinParameter)
+  useEffect(() => {
+    // A viewer who came back without signing in has changed their mind.
+    if (!isMarked) dropJoinIntent()
+  }, [isMarked])
 
-  if (!own.known) return <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
-  if (may('leaveCompetition', own.roles)) {
-    return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
-  }
-
-  // The status says that the competition has started; players admitted by an invitation participate.
-  if (competition.status !== 'registration') {
-    if (removed) return <Reason>{t('noLongerIn')}</Reason>
-    if (arrival === null) return null
-    return <Reason>{t(competition.status === 'running' ? 'competition-started' : 'competition-over')}</Reason>
-  }
+  const awaited = <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
+  if (!own.known) return awaited
   const entry = entryOf(competition, { now })
   // A code admits people where nothing else does, and spares others the approval.
   const takesCode = entry.ok ? competition.options.entry === 'approval' : entry.code === 'invitation-required'
   const label = entry.ok ? t(`join_${entry.value}`) : t('enterCode')
-  if (own.uid === null) {
-    if (!entry.ok && !takesCode) return <Reason>{t(entry.code)}</Reason>
-    const required = requiredText(texts, competition)
-    return (
-      <>
-        {!entry.ok && <Reason>{t(entry.code)}</Reason>}
-        <Button
-          component={RouterLink}
-          to={hrefs.signUp(joinAt(pathname))}
-          onClick={() => keepJoinIntent(competition)}
-          variant={secondary ? 'outlined' : 'contained'}
-          size="large"
-          {...(!secondary && { 'data-next-step': 'join' })}
-        >
-          {label}
-        </Button>
-        {required !== null && <Reason>{required}</Reason>}
-        <AcceptedRules competition={competition} />
-      </>
-    )
-  }
-  if (!profile || (applicant === undefined && queueLength(competition.entryQueue) > 0)) {
-    return entry.ok ? (
-      <Button variant={secondary ? 'outlined' : 'contained'} size="large" loading>
+  const variant = secondary ? 'outlined' : 'contained'
+  if (own.uid !== null) {
+    const pending = entry.ok ? (
+      <Button variant={variant} size="large" loading>
         {label}
       </Button>
     ) : null
+    return (
+      <Suspense fallback={own.player === null ? pending : awaited}>
+        <OwnJoining
+          competition={competition}
+          own={own}
+          uid={own.uid}
+          offer={{ entry, takesCode }}
+          secondary={secondary}
+          pending={pending}
+        />
+      </Suspense>
+    )
   }
-
-  const application = applicant && (
-    <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>
-      <Application competition={competition} applicant={applicant} profile={profile} />
-    </Suspense>
-  )
-  if (applicant && applicant.state !== 'declined') return application
+  if (competition.status !== 'registration') return null
+  if (!entry.ok && !takesCode) return <Reason>{t(entry.code)}</Reason>
+  const required = requiredText(texts, competition)
   return (
     <>
-      {removed && <Reason>{t('noLongerIn')}</Reason>}
-      {application}
-      <Enter
-        competition={competition}
-        uid={own.uid}
-        profile={profile}
-        entry={entry}
-        takesCode={takesCode}
-        organizes={isOrganizer(own.roles)}
-        secondary={secondary}
-        arrival={arrival}
-        onArrived={done}
-      />
-    </>
-  )
-}
-
-interface EnterProps extends Omit<JoinProps, 'entry' | 'isAlone'> {
-  readonly profile: Profile & JoiningProfile
-  readonly entry: ReturnType<typeof entryOf>
-  readonly takesCode: boolean
-  /** Whether the viewer is an organizer. */
-  readonly organizes: boolean
-}
-
-/** The ways to join, or why there are none. */
-function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
-  const { t } = useTranslation('competition')
-  const { competition, uid, profile } = join
-  const now = useNow(competition.registrationDeadline)
-  if (!entry.ok && !takesCode) {
-    return (
-      <Reason>{t(entry.code === 'registration-closed' && organizes ? 'closedByYou' : entry.code)}</Reason>
-    )
-  }
-  if (!newPlayer(withoutJoinQuestions(competition, profile), { uid, profile, now }).ok) {
-    return (
-      <Reason>
-        <UnmetRequirements competition={competition} profile={profile} />
-      </Reason>
-    )
-  }
-  if (!entry.ok) {
-    return (
-      <>
-        <Reason>{t(entry.code)}</Reason>
-        <EnterCode {...join} />
-        <AcceptedRules competition={competition} />
-      </>
-    )
-  }
-  const entersTeams = competition.options.wholeTeams && entry.value === 'entered'
-  return (
-    <>
-      {entersTeams && (
-        <Suspense fallback={null}>
-          <EnterTeamButton {...join} />
-        </Suspense>
-      )}
-      <Join
-        {...join}
-        entry={entry.value}
-        secondary={join.secondary || entersTeams}
-        arrival={entersTeams ? null : join.arrival}
-        isAlone={entersTeams}
-      />
-      {takesCode && <EnterCode {...join} secondary arrival={null} />}
+      {!entry.ok && <Reason>{t(entry.code)}</Reason>}
+      <Button
+        component={RouterLink}
+        to={hrefs.signUp(joinAt(pathname))}
+        onClick={() => keepJoinIntent(competition)}
+        variant={variant}
+        size="large"
+        {...(!secondary && { 'data-next-step': 'join' })}
+      >
+        {label}
+      </Button>
+      {required !== null && <Reason>{required}</Reason>}
       <AcceptedRules competition={competition} />
-    </>
-  )
-}
-
-/** Detects that the viewer was removed: they participated until a moment ago, and have not left here. */
-function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
-  const [part, setPart] = useState<'out' | 'in' | 'leaving'>('out')
-  if (player !== null && part === 'out') setPart('in')
-  if (player === null && (part === 'leaving' || (part === 'in' && uid === null))) setPart('out')
-  return {
-    removed: player === null && part === 'in',
-    setLeaving: (leaving: boolean) => setPart(leaving ? 'leaving' : 'in'),
-  }
-}
-
-interface JoinProps {
-  /** What becomes of those who join. */
-  readonly entry: Entry
-  readonly competition: CompetitionDocument
-  readonly uid: string
-  readonly profile: Profile
-  readonly secondary: boolean
-  readonly arrival: JoinArrival | null
-  readonly onArrived: () => void
-  /** Whether others enter whole teams. */
-  readonly isAlone: boolean
-}
-
-function Join({ entry, competition, uid, profile, secondary, arrival, onArrived, isAlone }: JoinProps) {
-  const { t } = useTranslation('competition')
-  const [join, { isLoading }] = useJoinCompetitionMutation()
-  // The id is the same for every attempt, because the response to an earlier one may have been lost.
-  const [joinId, setJoinId] = useState(newDocumentId)
-  const send = useSend()
-  const submit = async (statement: JoiningStatement) => {
-    return send(join({ competitionId: competition.id, joinId, ...statement }), {
-      // The page says what those who are not in are waiting for.
-      done: ({ became }) => (became === 'entered' ? t('joined') : undefined),
-      refused: ({ code }) => {
-        // The viewer had joined by this id and was removed since: joining again is another attempt.
-        if (code === 'id-taken') setJoinId(newDocumentId())
-        // Another tab of the viewer was faster.
-        return code === 'already-in-competition'
-      },
-    })
-  }
-  return (
-    <JoiningButton
-      competition={competition}
-      uid={uid}
-      profile={profile}
-      joins
-      submitLabel={t(`join_${entry}`)}
-      secondary={secondary}
-      busy={isLoading}
-      onSubmit={submit}
-      arrival={arrival}
-      onArrived={onArrived}
-    >
-      {isAlone ? (
-        <Suspense fallback={t(`join_${entry}`)}>
-          <EnteringText of="joinAlone" />
-        </Suspense>
-      ) : (
-        t(`join_${entry}`)
-      )}
-    </JoiningButton>
-  )
-}
-
-interface LeaveProps {
-  readonly competition: CompetitionDocument
-  /** The viewer's entry. */
-  readonly player: Player | null
-  /** Called with whether the viewer is leaving. */
-  readonly onLeaving: (leaving: boolean) => void
-}
-
-function Leave({ competition, player, onLeaving }: LeaveProps) {
-  const { t } = useTranslation('competition')
-  const [asking, setAsking] = useState(false)
-  const [leave, { isLoading }] = useLeaveCompetitionMutation()
-  const send = useSend()
-  const submit = async () => {
-    onLeaving(true)
-    const hasLeft = await send(leave({ competitionId: competition.id }), t('left'))
-    setAsking(false)
-    if (!hasLeft) onLeaving(false)
-  }
-  return (
-    <>
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-flex',
-          gap: 0.75,
-          alignItems: 'center',
-          fontWeight: 650,
-          color: 'success.main',
-          mr: 1,
-        }}
-      >
-        <CheckCircleOutlined fontSize="small" aria-hidden />
-        {t('youTakePart')}
-      </Box>
-      {judgeLeaving(competition, player).ok && (
-        <Button color="inherit" size="small" onClick={() => setAsking(true)}>
-          {t('leave')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={t('leaveTitle')}
-        confirmLabel={t('leave')}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void submit()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('leaveText')}
-        {competition.options.wholeTeams && player?.captain && (
-          <Suspense fallback={null}>
-            {' '}
-            <EnteringText of="leaveNamed" />
-          </Suspense>
-        )}
-      </ConfirmDialog>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { useMyParticipation } from '#documents/ownPlayer.ts'
-import { dropJoinIntent, joinParameter, takeJoinIntent } from '#platform/joinIntent.ts'
+import { joinParameter, takeJoinIntent } from '#platform/joinIntent.ts'
 
 /** `intended`: the viewer pressed *Join* in this tab and signed in. `asked`: only the address says so. */
 export type JoinArrival = 'intended' | 'asked'
@@ -19,11 +19,6 @@ export function useJoinArrival(
   const [arrival, setArrival] = useState<JoinArrival | null>(null)
   const isMarked = query.has(joinParameter)
   const isVisible = useIsVisible()
-
-  useEffect(() => {
-    // A viewer who came back without signing in has changed their mind.
-    if (!isMarked) dropJoinIntent()
-  }, [isMarked])
 
   useEffect(() => {
     // A mail's link opens a tab of its own, and only the one that the viewer sees joins.

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { shareFile } from '#ui/drawnPicture/shareFile.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { championsOf } from '@upper-bracket/shared/competition/champions'
 import { championTitle } from '@upper-bracket/shared/wording/championTitle'
@@ -22,13 +21,15 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
   const note = usePictureNote(competition)
   const showSuccess = useShowSuccess()
   const showError = useShowError()
-  const drawn = useRef<Promise<File | null> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { id, name } = competition
 
   const draw = async () => {
-    const { podiumFile } = await import('./podiumFile.ts')
-    return podiumFile(competition, {
+    const [{ podiumFile }, { shareFile }] = await Promise.all([
+      import('./podiumFile.ts'),
+      import('#ui/drawnPicture/shareFile.ts'),
+    ])
+    const file = await podiumFile(competition, {
       title: name,
       note: note(),
       champion: place => championTitle(t, place),
@@ -37,7 +38,9 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
       round: round => roundName(tBracket, round),
       forfeit: hasWon => t(hasWon ? 'wonByForfeit' : 'lostByForfeit'),
     })
+    return { file, shareFile }
   }
+  const drawn = useRef<ReturnType<typeof draw> | null>(null)
   const prepare = () => {
     drawn.current ??= draw()
     // The press shows the error.
@@ -47,7 +50,7 @@ export function SharePodium({ competition }: { competition: CompetitionDocument 
   const share = async () => {
     setIsBusy(true)
     try {
-      const file = await prepare()
+      const { file, shareFile } = await prepare()
       if (file === null) return showError(t('podiumMissing'))
       const address = new URL(hrefs.competition(id), location.origin).href
       const titles = championsOf(competition).map(each => `${championTitle(t, each)}: ${each.name}`)

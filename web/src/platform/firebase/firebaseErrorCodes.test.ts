@@ -1,7 +1,11 @@
 import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { en } from '#locales/en/en.ts'
-import { toAppError } from './appError.ts'
+import { toAppError } from '#platform/errors/appError.ts'
+// It brings the codes along.
+import './app.ts'
+
+vi.mock('./configuration.ts', () => ({ emulators: null }))
 
 const told = (code: string) => en.errors[toAppError({ code }).code]
 
