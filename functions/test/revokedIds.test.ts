@@ -1,4 +1,5 @@
 import { type CallableName, contract } from '@upper-bracket/shared/contract/contract'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { documentId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
@@ -25,6 +26,7 @@ interface Row {
 
 const { competitionId } = await seededCompetition({
   owner,
+  competition: { options: { ...settingDefaults.options, wholeTeams: true } },
   teams: [{ players: [{ uid: freshId() }] }, { players: [{ uid: freshId() }] }],
 })
 const done = async (outcome: ReturnType<typeof call>) => expect(await outcome).toMatchObject({ ok: true })
@@ -65,6 +67,17 @@ function overlay(): Row {
 function joining(): Row {
   const joinId = freshId()
   const late = () => call('joinCompetition', player, { competitionId, joinId })
+  const before = async () => {
+    await done(late())
+    await done(call('leaveCompetition', player, { competitionId }))
+  }
+  return { before, late }
+}
+
+function wholeTeam(): Row {
+  const [joinId, teamId] = [freshId(), freshId()]
+  const entering = { joinId, teamId, name: `W ${teamId}`, discordLink: null, members: [] }
+  const late = () => call('enterTeam', player, { competitionId, ...entering })
   const before = async () => {
     await done(late())
     await done(call('leaveCompetition', player, { competitionId }))
@@ -139,6 +152,7 @@ const rows: Partial<Record<CallableName, readonly Row[]>> = {
   addGuestPlayers: [guest()],
   saveOverlay: [overlay()],
   joinCompetition: [joining()],
+  enterTeam: [wholeTeam()],
   addWebhook: [webhook()],
   renewCommentatorLink: [await commentatorLink()],
   createCalendarLink: [calendar()],

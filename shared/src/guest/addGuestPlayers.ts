@@ -50,7 +50,8 @@ export function addGuestPlayers(
   { players, teams, areNamed = false }: NewGuests,
   now: number,
 ): Outcome<Seating, AddGuestsRefusal> {
-  if (players.every(({ uid }) => roster.players.has(uid))) return accept(noChange)
+  const isIn = ({ uid, teamId }: NewGuest) => roster.players.get(uid)?.teamId === teamId
+  if (players.every(isIn)) return accept(noChange)
   const { status } = competition
   const capacity = capacityOf(competition)
   if (status === 'finished') return refuse('competition-over')

@@ -97,7 +97,10 @@ describe('adding players without an account', () => {
       value: { teams: new Map(), players: new Map() },
     })
     const more = { ...alone, players: [...alone.players, { ...bear, uid: 'guest-new', name: 'New' }] }
-    expect(addGuestPlayers(competition, after, more, now)).toMatchObject({ code: 'id-taken' })
+    const elsewhere = { ...alone, players: alone.players.map(each => ({ ...each, teamId: 'wolves' })) }
+    for (const wanted of [more, elsewhere]) {
+      expect(addGuestPlayers(competition, after, wanted, now)).toMatchObject({ code: 'id-taken' })
+    }
   })
 
   it.each<[string, NewGuests, Partial<Omit<typeof competition, 'game'>> | object, object]>([

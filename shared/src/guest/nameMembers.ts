@@ -6,16 +6,12 @@ import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 import { noChange, type Roster, type Seating } from '../team/roster.ts'
+import { closedNaming, type NamingClosed } from './closedNaming.ts'
 import { type AddGuestsRefusal, addGuestPlayers, type NewGuest } from './addGuestPlayers.ts'
 
 export type NewMember = Omit<NewGuest, 'teamId'>
 
-export type NameMembersRefusal =
-  | 'whole-teams-off'
-  | 'approval-required'
-  | 'registration-closed'
-  | Requirement
-  | AddGuestsRefusal
+export type NameMembersRefusal = NamingClosed | Requirement | AddGuestsRefusal
 
 /**
  * Gives free seats of a team to players without an account whom its captain names, all or none, until the deadline.
@@ -30,13 +26,10 @@ export function nameMembers(
 ): Outcome<Seating, NameMembersRefusal> {
   const isIn = ({ uid }: NewMember) => roster.players.get(uid)?.teamId === teamId
   if (members.every(isIn)) return accept(noChange)
-  const { options, status, registrationDeadline } = competition
-  if (!options.wholeTeams) return refuse('whole-teams-off')
-  if (status !== 'registration') return refuse('competition-started')
+  const closed = closedNaming(competition, now)
+  if (closed !== null) return closed
   if (members.some(({ uid }) => roster.players.has(uid))) return refuse('id-taken')
-  if (now > registrationDeadline) return refuse('registration-closed', { registrationDeadline })
-  // Organizers decide on each newcomer, and who waits comes first.
-  if (options.entry === 'approval') return refuse('approval-required')
+  // Who waits comes first.
   if (freePlaces({ ...competition, playerCount: roster.players.size }) < members.length) {
     return refuse('competition-full', { players: capacityOf(competition).players })
   }

@@ -7,10 +7,11 @@ import { distribute } from '../balance/distribute.ts'
 import type { Team } from '../team/team.ts'
 import { unsettledTeams } from '../team/unsettledTeams.ts'
 import { deleteTeam } from '../team/deleteTeam.ts'
-import { depart } from '../team/depart.ts'
+import { depart, isAbandoned } from '../team/depart.ts'
 import { movePlayer } from '../team/movePlayer.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
 import { correctAsCaptain } from './correctAsCaptain.ts'
+import { isNamingInVain } from './closedNaming.ts'
 import { enterTeam } from './enterTeam.ts'
 import { nameMembers } from './nameMembers.ts'
 import { takeOverGuest } from './takeOverGuest.ts'
@@ -156,6 +157,18 @@ describe('entering a whole team', () => {
     expect(enterTeam(held, pool, wolves, now)).toMatchObject({ code: 'competition-full' })
   })
 
+  it.each<[string, Partial<Competition>, number, boolean]>([
+    ['whole teams', {}, now, false],
+    ['ranks that members may lack', { options: { ...cup.options, rankRequired: true } }, now, false],
+    ['people who join one by one', { options }, now, true],
+    ['requests', { options: { ...cup.options, entry: 'approval' } }, now, true],
+    ['an age that each states in person', { options: { ...cup.options, minAge: 16 } }, now, true],
+    ['an ended registration', {}, now + 1001, true],
+    ['a bracket', { status: 'running' }, now, true],
+  ])('says at once whether naming is in vain, with %s', (_, changes, at, isInVain) => {
+    expect(isNamingInVain({ ...cup, ...changes }, at)).toBe(isInVain)
+  })
+
   it('names nobody who has nothing linked where that is required', () => {
     const strict = { ...cup, options: { ...cup.options, steamRequired: true } }
     const naming = { teamId: 'wolves', members: named('Bob') }
@@ -194,6 +207,14 @@ describe('named members', () => {
     expect(moved).not.toHaveProperty('namedByCaptain')
     const taken = takeOverGuest({ player: guest, team: null }, { uid: 'bob', profile }, 'dota2')
     expect(taken.player).not.toHaveProperty('namedByCaptain')
+  })
+
+  it('stay in a team that an organizer has created', () => {
+    const guests = [{ namedByCaptain: true }, { namedByCaptain: true }] as const
+    expect(isAbandoned({ founderUid: 'ann' }, guests)).toBe(true)
+    expect(isAbandoned({ founderUid: null }, guests)).toBe(false)
+    expect(isAbandoned({ founderUid: 'ann' }, [...guests, {}])).toBe(false)
+    expect(isAbandoned({ founderUid: 'ann' }, [])).toBe(false)
   })
 
   it('go when the captain takes them out, and with their team', () => {

@@ -16,8 +16,13 @@ function next(
   more: Partial<Parameters<typeof checklist>[0]> = {},
 ) {
   const competition = aCompetition({ ...base, ...changes })
-  return nextInChecklist(checklist({ competition, poolSize: null, bracket: null, now: 100, ...more }))
+  const nothing = { poolSize: null, teams: null, bracket: null }
+  return nextInChecklist(checklist({ competition, ...nothing, now: 100, ...more }))
 }
+
+const whole = { playerCount: 9, teamCount: 2, options: { ...aCompetition().options, wholeTeams: true } }
+const sized = (...sizes: number[]) =>
+  sizes.map(length => ({ playerUids: Array.from({ length }, (_, seat) => `${seat}`) }))
 
 const running = { status: 'running', bracketId: 'bracket', playerCount: 10, teamCount: 2 } as const
 
@@ -63,6 +68,19 @@ test.each([
     { bracket: bracket('ready', 'finished') },
     'run',
   ],
+  [
+    'an incomplete team after the deadline',
+    whole,
+    { poolSize: 0, teams: sized(5, 4), now: 1001 },
+    'settle-teams',
+  ],
+  ['an incomplete team before it', whole, { poolSize: 0, teams: sized(5, 4) }, 'create-bracket'],
+  [
+    'an incomplete team that may play',
+    whole,
+    { poolSize: 0, teams: sized(5, 4).map(team => ({ ...team, playsIncomplete: true })), now: 1001 },
+    'create-bracket',
+  ],
   ['an end without a champion', { ...running, status: 'finished' }, {}, null],
 ] as const)('%s leads to the next step', (_, changes, more, kind) => {
   expect(next(changes, more)).toBe(kind)
@@ -70,22 +88,24 @@ test.each([
 
 test('always lists the same steps, with those that are done or were skipped', () => {
   const competition = aCompetition({ ...base, ...running })
-  expect(checklist({ competition, poolSize: 0, bracket: bracket('running'), now: 100 })).toEqual([
-    { kind: 'add-players', state: 'done' },
-    { kind: 'distribute', state: 'done' },
-    { kind: 'check-readiness', state: 'skipped' },
-    { kind: 'create-bracket', state: 'done' },
-    { kind: 'plan', state: 'skipped' },
-    { kind: 'run', state: 'next' },
-    { kind: 'champion', state: 'later' },
-  ])
+  expect(checklist({ competition, poolSize: 0, teams: null, bracket: bracket('running'), now: 100 })).toEqual(
+    [
+      { kind: 'add-players', state: 'done' },
+      { kind: 'distribute', state: 'done' },
+      { kind: 'check-readiness', state: 'skipped' },
+      { kind: 'create-bracket', state: 'done' },
+      { kind: 'plan', state: 'skipped' },
+      { kind: 'run', state: 'next' },
+      { kind: 'champion', state: 'later' },
+    ],
+  )
   const open = aCompetition({
     ...base,
     playerCount: 10,
     teamCount: 2,
     readinessCheck: { ...check, closedAt: 1 },
   })
-  expect(checklist({ competition: open, poolSize: 0, bracket: null, now: null })).toEqual([
+  expect(checklist({ competition: open, poolSize: 0, teams: null, bracket: null, now: null })).toEqual([
     { kind: 'add-players', state: 'done' },
     { kind: 'distribute', state: 'done' },
     { kind: 'check-readiness', state: 'done' },

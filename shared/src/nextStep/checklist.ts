@@ -4,10 +4,13 @@ import type { Competition } from '../competition/competition.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import { isCheckOpen } from '../readiness/readinessCheck.ts'
+import type { Team } from '../team/team.ts'
+import { unsettledTeams } from '../team/unsettledTeams.ts'
 
 /** The steps of organizers from an empty competition to its champion, in order. */
 const checklistSteps = [
   'add-players',
+  'settle-teams',
   'distribute',
   'check-readiness',
   'create-bracket',
@@ -30,6 +33,7 @@ export interface ChecklistStep {
 type CompetitionPart = Pick<
   Competition,
   | 'status'
+  | 'options'
   | 'bracketId'
   | 'champion'
   | 'champions'
@@ -44,6 +48,8 @@ interface Progress {
   readonly competition: CompetitionPart
   /** The number of players without a team. Null if unknown: every seat counts as taken then. */
   readonly poolSize: number | null
+  /** The teams. Null if unknown. */
+  readonly teams: readonly Pick<Team, 'playerUids' | 'playsIncomplete'>[] | null
   /** The current bracket. Null if there is none, or it is not known. */
   readonly bracket: {
     readonly matches: readonly Pick<Match, 'status'>[]
@@ -55,8 +61,9 @@ interface Progress {
 }
 
 /**
- * Returns the organizers' checklist, which always has the same steps. The readiness check and the schedule are optional:
- * the check is never `next` before it has been started, and both can be skipped.
+ * Returns the organizers' checklist, which always has the same steps; incomplete teams are settled only where whole
+ * teams enter. The readiness check and the schedule are optional: the check is never `next` before it has been started,
+ * and both can be skipped.
  */
 export function checklist(progress: Progress): readonly ChecklistStep[] {
   const { competition } = progress
@@ -64,6 +71,7 @@ export function checklist(progress: Progress): readonly ChecklistStep[] {
   const isOver = competition.status === 'finished'
   const areDone: Record<ChecklistKind, boolean> = {
     'add-players': hasBracket || isPopulated(progress),
+    'settle-teams': hasBracket || areSettled(progress),
     distribute: hasBracket || isDistributed(progress),
     'check-readiness': wasChecked(progress),
     'create-bracket': hasBracket,
@@ -71,14 +79,15 @@ export function checklist(progress: Progress): readonly ChecklistStep[] {
     run: isOver,
     champion: competition.champion !== null || (isOver && championsOf(competition).length > 0),
   }
-  const open = checklistSteps.filter(kind => !areDone[kind] && !isSkipped(kind, progress))
+  const steps = checklistSteps.filter(kind => kind !== 'settle-teams' || competition.options.wholeTeams)
+  const open = steps.filter(kind => !areDone[kind] && !isSkipped(kind, progress))
   const next = open.find(kind => !isWaiting(kind, progress))
   const stateOf = (kind: ChecklistKind) => {
     if (areDone[kind]) return 'done'
     if (!open.includes(kind)) return 'skipped'
     return kind === next ? 'next' : 'later'
   }
-  return checklistSteps.map(kind => ({ kind, state: stateOf(kind) }))
+  return steps.map(kind => ({ kind, state: stateOf(kind) }))
 }
 
 /** Returns the organizers' next step; null once the competition has ended. */
@@ -86,11 +95,20 @@ export function nextInChecklist(steps: readonly ChecklistStep[]): ChecklistKind 
   return steps.find(({ state }) => state === 'next')?.kind ?? null
 }
 
+function isClosed({ competition, now }: Progress): boolean {
+  return now !== null && now > competition.registrationDeadline
+}
+
+/** Whether no team is incomplete after the deadline without having been let play so. */
+function areSettled(progress: Progress): boolean {
+  const { competition, teams, now } = progress
+  return isClosed(progress) && unsettledTeams(competition, teams ?? [], now ?? 0).length === 0
+}
+
 /** While people may still join, two full teams are waited for. */
 function isPopulated(progress: Progress): boolean {
-  const { competition, now } = progress
-  const isClosed = now !== null && now > competition.registrationDeadline
-  const enough = bracketLimits.teamsMin * (isClosed ? 1 : teamSize)
+  const { competition } = progress
+  const enough = bracketLimits.teamsMin * (isClosed(progress) ? 1 : teamSize)
   return competition.playerCount >= enough || isDistributed(progress)
 }
 
@@ -126,7 +144,9 @@ function isPlayedOut(match: Pick<Match, 'status'>): boolean {
 }
 
 /** Whether a step waits for something other than the organizers. */
-function isWaiting(kind: ChecklistKind, { competition }: Progress): boolean {
+function isWaiting(kind: ChecklistKind, progress: Progress): boolean {
+  const { competition } = progress
+  if (kind === 'settle-teams') return !isClosed(progress)
   if (kind === 'check-readiness') return competition.readinessCheck === undefined
   return kind === 'champion'
 }

@@ -12,8 +12,11 @@ type Situation = Parameters<typeof playerStep>[0]
 
 const registrationDeadline = 1000
 const check = { checkId: 'check', startedAt: 0, deadline: 500, closedAt: null }
-const someone = { teamId: null }
-const member = { teamId: 'a' }
+const someone = { teamId: null, captain: false }
+const member = { teamId: 'a', captain: false }
+const captain = { teamId: 'a', captain: true }
+const whole = { options: { ...aCompetition().options, wholeTeams: true } }
+const three = { playerUids: ['1', '2', '3'] }
 
 function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situation> = {}) {
   return playerStep({
@@ -61,7 +64,7 @@ test.each([
     'a player asked by a team',
     { teamCount: 1 },
     {
-      player: { teamId: null, teamRequests: { a: { state: 'open', at: 0 } } },
+      player: { ...someone, teamRequests: { a: { state: 'open', at: 0 } } },
       teams: new Map([['a', { playerUids: ['1'] }]]),
     },
     { kind: 'answer-request', teamIds: ['a'] },
@@ -79,6 +82,30 @@ test.each([
     { kind: 'wait-for-bracket' },
   ],
   ['a member', { readinessCheck: check }, { player: member, now: 500 }, { kind: 'wait-for-bracket' }],
+  [
+    'a captain whose team lacks two',
+    whole,
+    { player: captain, teams: new Map([['a', three]]) },
+    { kind: 'complete-team', missing: 2, isClosed: false },
+  ],
+  [
+    'that captain after the deadline',
+    whole,
+    { player: captain, teams: new Map([['a', three]]), now: 1001 },
+    { kind: 'complete-team', missing: 2, isClosed: true },
+  ],
+  [
+    'a captain whose team may play with three',
+    whole,
+    { player: captain, teams: new Map([['a', { ...three, playsIncomplete: true }]]) },
+    { kind: 'wait-for-bracket' },
+  ],
+  [
+    'another member of that team',
+    whole,
+    { player: member, teams: new Map([['a', three]]) },
+    { kind: 'wait-for-bracket' },
+  ],
   ['a player without a team after the start', running, { player: someone }, { kind: 'substitute' }],
   ['a player without a team at the end', { status: 'finished' }, { player: someone }, null],
   ['a member before the bracket is known', running, { player: member }, null],
@@ -97,12 +124,12 @@ test('a member has a next match while the team plays, and a place afterwards', (
     match: { id: 'main-2-1', status: 'waiting' },
   })
   const loser = one.matches.get('main-1-1')?.slots[1].teamId ?? ''
-  expect(step(running, { player: { teamId: loser }, bracket: one })).toMatchObject({
+  expect(step(running, { player: { ...member, teamId: loser }, bracket: one })).toMatchObject({
     kind: 'place',
     standing: { best: 3, worst: 4, wins: 0, losses: 1 },
     isOut: true,
   })
-  expect(step(running, { player: { teamId: loser }, bracket: one, standings: null })).toBeNull()
+  expect(step(running, { player: { ...member, teamId: loser }, bracket: one, standings: null })).toBeNull()
 
   const end = won(won(one, 'main-1-2', [1, 0]), 'main-2-1', [1, 0])
   expect(step({ ...running, status: 'finished' }, { player: member, bracket: end })).toMatchObject({
@@ -114,7 +141,7 @@ test('a member has a next match while the team plays, and a place afterwards', (
 
 test('nobody is out after the match for the third place or in the table of the last stage', () => {
   const isOut = (bracket: Bracket, teamId: string) => {
-    const now = step(running, { player: { teamId }, bracket })
+    const now = step(running, { player: { ...member, teamId }, bracket })
     return now?.kind === 'place' ? now.isOut : null
   }
   const semiFinals = won(won(fresh({ thirdPlace: true }), 'main-1-1', [1, 0]), 'main-1-2', [1, 0])

@@ -11,6 +11,7 @@ import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
 import type { Team } from '../team/team.ts'
 import { openTeamRequests } from '../team/teamRequest.ts'
+import { isUndecided, missingPlayers } from '../team/unsettledTeams.ts'
 
 /** What a player should do now or waits for. */
 export type PlayerStep =
@@ -19,6 +20,8 @@ export type PlayerStep =
   /** The player has no team. `seats`: whether a team has a free seat; `creates`: whether another team is admitted. */
   | { readonly kind: 'find-team'; readonly seats: boolean; readonly creates: boolean }
   | { readonly kind: 'confirm-readiness'; readonly deadline: number }
+  /** Players are missing in the captain's team. `isClosed`: organizers decide on it now. */
+  | { readonly kind: 'complete-team'; readonly missing: number; readonly isClosed: boolean }
   | { readonly kind: 'wait-for-bracket' }
   /** The player has no team in a running competition. */
   | { readonly kind: 'substitute' }
@@ -28,10 +31,13 @@ export type PlayerStep =
   | { readonly kind: 'place'; readonly standing: Standing; readonly isOut: boolean }
 
 interface Situation {
-  readonly competition: Pick<Competition, 'status' | 'teamCount' | 'places' | 'readinessCheck'>
-  readonly player: Pick<Player, 'teamId' | 'ready' | 'teamRequests'>
+  readonly competition: Pick<
+    Competition,
+    'status' | 'teamCount' | 'places' | 'readinessCheck' | 'options' | 'registrationDeadline'
+  >
+  readonly player: Pick<Player, 'teamId' | 'captain' | 'ready' | 'teamRequests'>
   /** The competition's teams; null if they are not known. */
-  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>> | null
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>> | null
   /** The current bracket; null if there is none, or it is not known. */
   readonly bracket: Bracket | null
   /** Ranks the teams of the bracket; null if a place is not asked for, or cannot be computed yet. */
@@ -55,8 +61,13 @@ export function playerStep(situation: Situation): PlayerStep | null {
   return stepInBracket(situation, player.teamId)
 }
 
-function stepBeforeBracket({ competition, teams }: Situation, player: Situation['player']): PlayerStep {
-  if (player.teamId !== null) return { kind: 'wait-for-bracket' }
+function stepBeforeBracket({ competition, teams, now }: Situation, player: Situation['player']): PlayerStep {
+  if (player.teamId !== null) {
+    const team = player.captain ? teams?.get(player.teamId) : undefined
+    if (!competition.options.wholeTeams || !team || !isUndecided(team)) return { kind: 'wait-for-bracket' }
+    const isClosed = now !== null && now > competition.registrationDeadline
+    return { kind: 'complete-team', missing: missingPlayers(team), isClosed }
+  }
   const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
   if (teamIds.length > 0) return { kind: 'answer-request', teamIds }
   const seats =

@@ -7,9 +7,13 @@ export function missingPlayers({ playerUids }: Pick<Team, 'playerUids'>): number
   return Math.max(0, teamSize - playerUids.length)
 }
 
+/** Whether a team with players has free seats, and organizers have not let it play so. */
+export function isUndecided(team: Pick<Team, 'playerUids' | 'playsIncomplete'>): boolean {
+  return team.playerUids.length > 0 && missingPlayers(team) > 0 && team.playsIncomplete !== true
+}
+
 /**
- * Returns the teams of which organizers decide between deadline and start of a competition of whole teams: those with
- * players and free seats that are not let play.
+ * Returns the teams of which organizers decide between deadline and start of a competition of whole teams.
  */
 export function unsettledTeams<T extends Pick<Team, 'playerUids' | 'playsIncomplete'>>(
   { status, options, registrationDeadline }: Pick<Competition, 'status' | 'options' | 'registrationDeadline'>,
@@ -17,7 +21,5 @@ export function unsettledTeams<T extends Pick<Team, 'playerUids' | 'playsIncompl
   now: number,
 ): readonly T[] {
   if (!options.wholeTeams || status !== 'registration' || now <= registrationDeadline) return []
-  return teams.filter(
-    team => team.playerUids.length > 0 && missingPlayers(team) > 0 && team.playsIncomplete !== true,
-  )
+  return teams.filter(isUndecided)
 }

@@ -24,6 +24,11 @@ describe('creationWarnings', () => {
     ])
   })
 
+  test('a team that organizers let play incomplete needs no warning', () => {
+    const decided = new Map([...teams(5, 4)].map(([id, team]) => [id, { ...team, playsIncomplete: true }]))
+    expect(creationWarnings({ competition: { ...due, playerCount: 9 }, teams: decided }, now)).toEqual([])
+  })
+
   test('who has no team is counted', () => {
     const competition = { ...due, playerCount: 13 }
     expect(creationWarnings({ competition, teams: teams(5, 5) }, now)).toEqual([

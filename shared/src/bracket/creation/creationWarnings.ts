@@ -1,6 +1,6 @@
 import type { Competition } from '../../competition/competition.ts'
-import { teamSize } from '../../format/teamLimits.ts'
 import type { Team } from '../../team/team.ts'
+import { isUndecided } from '../../team/unsettledTeams.ts'
 
 /** A possible oversight of the organizer; it forbids nothing. Times are milliseconds since the epoch. */
 export type CreationWarning =
@@ -11,7 +11,7 @@ export type CreationWarning =
 
 interface CompetitionState {
   readonly competition: Pick<Competition, 'startDate' | 'registrationDeadline' | 'playerCount'>
-  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>>
 }
 
 /** Organizers usually create brackets in the last hours before the first match. */
@@ -22,11 +22,12 @@ export function creationWarnings(
   { competition, teams }: CompetitionState,
   now: number,
 ): readonly CreationWarning[] {
-  const sizes = [...teams].map(([teamId, { playerUids }]) => ({ teamId, size: playerUids.length }))
-  const incomplete = sizes.filter(({ size }) => size > 0 && size < teamSize)
-  const empty = sizes.filter(({ size }) => size === 0)
-  const players = competition.playerCount - sizes.reduce((sum, { size }) => sum + size, 0)
-  const ids = (named: typeof sizes) => named.map(({ teamId }) => teamId)
+  const rows = [...teams]
+  const incomplete = rows.filter(([, team]) => isUndecided(team))
+  const empty = rows.filter(([, { playerUids }]) => playerUids.length === 0)
+  const players =
+    competition.playerCount - rows.reduce((sum, [, { playerUids }]) => sum + playerUids.length, 0)
+  const ids = (named: typeof rows) => named.map(([teamId]) => teamId)
 
   const warnings: readonly (CreationWarning | null)[] = [
     incomplete.length > 0 ? { kind: 'teams-incomplete', teamIds: ids(incomplete) } : null,

@@ -19,7 +19,8 @@ export interface GalleryPage {
 export const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 export const at = (
-  testCompetition: keyof GallerySeed & ('open' | 'empty' | 'queued' | 'calling' | 'everybody'),
+  testCompetition: keyof GallerySeed &
+    ('open' | 'empty' | 'queued' | 'whole' | 'wholeClosed' | 'calling' | 'everybody'),
   tab = '',
 ) => ({
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition]}${tab}`,

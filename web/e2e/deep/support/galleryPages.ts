@@ -6,6 +6,7 @@ import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts
 import type { GalleryRole } from './galleryPeople.ts'
 import { queuePages } from './galleryQueuePages.ts'
 import { transferPages } from './galleryTransfers.ts'
+import { wholeTeamPages } from './galleryWholeTeams.ts'
 
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
@@ -61,6 +62,7 @@ const onPhone = (act: (page: Page) => Promise<unknown>) => async (page: Page) =>
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   ...transferPages,
+  ...wholeTeamPages,
   home: { at: () => '/' },
   'home-search': { at: () => '/?when=running' },
   'home-nothing': { at: () => '/?q=zzz&game=csgo' },

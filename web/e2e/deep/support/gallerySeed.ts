@@ -21,6 +21,7 @@ import { storeSponsors } from './gallerySponsors.ts'
 import { storeStarts } from './galleryStarts.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
 import { storeWebhooks } from './galleryWebhooks.ts'
+import { wholeTeamsCompetition } from './galleryWholeTeams.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 
@@ -31,6 +32,8 @@ export async function gallerySeed() {
     open,
     empty,
     queued,
+    whole,
+    wholeClosed,
     calling,
     everybody,
     eight,
@@ -46,6 +49,8 @@ export async function gallerySeed() {
     openTestCompetition(people),
     emptyTestCompetition(people),
     queuedTestCompetition(people),
+    wholeTeamsCompetition(people, 24 * hour),
+    wholeTeamsCompetition(people, -hour),
     checkedTestCompetition(people, false),
     checkedTestCompetition(people, true),
     playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
@@ -119,6 +124,8 @@ export async function gallerySeed() {
     open,
     empty,
     queued,
+    whole,
+    wholeClosed,
     calling: calling.competitionId,
     everybody: everybody.competitionId,
     eight,

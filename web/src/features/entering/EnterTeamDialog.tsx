@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
 import { teamLimits, teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { teamName } from '@upper-bracket/shared/team/teamSchemas'
 import { useState } from 'react'
@@ -12,9 +13,9 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { useNow } from '#ui/time/useNow.ts'
 import { useEnterTeamMutation } from './enteringEndpoints.ts'
 import { isSendable, MembersField } from './MembersField.tsx'
-import { isNamingClosed } from './memberList.ts'
 import { useMemberList } from './useMemberList.ts'
 
 interface EnterTeamDialogProps {
@@ -41,6 +42,7 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
   const players = usePlayersQuery(competitionId).currentData?.value
   const [ids] = useState(() => ({ joinId: newDocumentId(), teamId: newDocumentId() }))
   const [enterTeam] = useEnterTeamMutation()
+  const now = useNow(competition.registrationDeadline)
   const read = useMemberList(competition, players)
   const { draft, field, problems, ...form } = useForm({
     stored: empty,
@@ -93,7 +95,7 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
         {...field('name')}
         error={nameError}
       />
-      {isNamingClosed(competition) ? (
+      {isNamingInVain(competition, now) ? (
         <DialogContentText>{t('onlyByLink')}</DialogContentText>
       ) : (
         <MembersField

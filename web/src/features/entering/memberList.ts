@@ -1,4 +1,4 @@
-import { type Requirement, unmetRequirements } from '@upper-bracket/shared/competition/requirements'
+import type { Requirement } from '@upper-bracket/shared/competition/requirements'
 import { readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
 import { memberRefusal, type NewMember } from '@upper-bracket/shared/guest/nameMembers'
 import type { GuestContacts } from '@upper-bracket/shared/player/guestContacts'
@@ -52,11 +52,4 @@ export function readMembers(
       return code === undefined ? [] : [{ name: member.name, code }]
     }),
   }
-}
-
-/** Whether each player has to meet the conditions in person, so that captains invite members by link alone. */
-export function isNamingClosed({ options }: CompetitionDocument): boolean {
-  if (options.entry === 'approval') return true
-  const ranked = { steamID: null, emailVerified: false, telegramConnected: false, rankTier: null }
-  return unmetRequirements(options, ranked).some(code => code !== 'rank-required')
 }

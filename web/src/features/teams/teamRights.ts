@@ -6,6 +6,7 @@ import {
   type RoleHolders,
   rolesIn,
 } from '@upper-bracket/shared/competition/permissions'
+import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
@@ -32,8 +33,10 @@ export interface TeamRights {
   readonly substitute: boolean
   /** Whether the viewer may correct players without an account. */
   readonly correct: boolean
-  /** Whether the viewer, as captain, names players without an account, and corrects those. */
+  /** Whether the viewer, as captain, can name players without an account. */
   readonly name: boolean
+  /** Whether the viewer, as captain, corrects those. */
+  readonly correctNamed: boolean
 }
 
 /**
@@ -41,10 +44,11 @@ export interface TeamRights {
  * can still be filled. A team's name and link can change at any time.
  */
 export function teamRights(
-  competition: RoleHolders & Pick<Competition, 'status' | 'options'>,
+  competition: RoleHolders & Pick<Competition, 'status' | 'options' | 'registrationDeadline'>,
   uid: string | null,
   player: Player | null,
   { id: teamId, seed }: Pick<TeamDocument, 'id' | 'seed'>,
+  now: number,
 ): TeamRights {
   const roles = rolesIn(competition, uid, player, teamId)
   const open = competition.status === 'registration'
@@ -61,7 +65,8 @@ export function teamRights(
     makeCaptain: may('makeCaptain', roles),
     substitute: competition.status !== 'finished' && may('substitutePlayer', roles),
     correct: competition.status !== 'finished' && isOrganizer(roles) && may('updateGuestPlayer', roles),
-    name: open && competition.options.wholeTeams && may('nameMembers', roles),
+    name: may('nameMembers', roles) && !isNamingInVain(competition, now),
+    correctNamed: open && may('nameMembers', roles),
   }
 }
 

@@ -154,7 +154,7 @@ export const competition: Translation<typeof ru> = {
   grandFinal_advantage: '1:0 advantage',
   setting_rankBasis: 'Compare by rating',
   setting_rankRequired: 'Rank required',
-  setting_wholeTeams: 'Teams enter',
+  setting_wholeTeams: 'Captains enter whole teams',
   setting_entry: 'Who can join',
   entry_open: 'Everyone',
   entry_approval: 'With approval',

@@ -51,6 +51,7 @@ export const dashboard: Translation<typeof ru> = {
   act_decide: 'Decide',
 
   'organize_add-players': 'Get players in',
+  'organize_settle-teams': 'Settle incomplete teams',
   organize_distribute: 'Build the teams',
   'organize_check-readiness': 'Ready check in progress',
   'organize_create-bracket': 'Teams are set: create the bracket',
@@ -58,6 +59,7 @@ export const dashboard: Translation<typeof ru> = {
   organize_run: 'Run the matches',
   organize_champion: 'One match to go',
   'organizeAct_add-players': 'See the players',
+  'organizeAct_settle-teams': 'See the teams',
   organizeAct_distribute: 'See the teams',
   'organizeAct_check-readiness': 'Who is ready',
   'organizeAct_create-bracket': 'Create bracket',

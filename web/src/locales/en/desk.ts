@@ -44,6 +44,7 @@ export const desk: Translation<typeof ru> = {
   captions: 'Captions',
   captionsChosen: 'The lower third names those you have ticked',
   captionsOfMatch: 'Nobody is ticked, so the lower third names those who commentate: {{names}}',
+  captionsOfNobody: 'Nobody is ticked, and nobody commentates: tick whom the lower third should name',
   captionText: 'Text on screen',
   captionTextHint: 'Up to {{lines}} lines, the first one larger',
   captionTextInvalid: 'At most {{lines}} lines of {{characters}} characters, none of them invisible',

@@ -153,7 +153,7 @@ export const competition = {
   grandFinal_advantage: 'Преимущество 1:0',
   setting_rankBasis: 'Сравнивать по рейтингу',
   setting_rankRequired: 'Только с рангом',
-  setting_wholeTeams: 'Записываются команды',
+  setting_wholeTeams: 'Капитаны записывают команды',
   setting_entry: 'Кто может записаться',
   entry_open: 'Все желающие',
   entry_approval: 'С одобрения',

@@ -50,6 +50,7 @@ export const dashboard = {
   act_decide: 'Решить',
 
   'organize_add-players': 'Соберите игроков',
+  'organize_settle-teams': 'Решите о неполных командах',
   organize_distribute: 'Соберите команды',
   'organize_check-readiness': 'Проверка готовности идёт',
   'organize_create-bracket': 'Команды готовы: создайте сетку',
@@ -57,6 +58,7 @@ export const dashboard = {
   organize_run: 'Ведите матчи',
   organize_champion: 'Остался последний матч',
   'organizeAct_add-players': 'К игрокам',
+  'organizeAct_settle-teams': 'К командам',
   organizeAct_distribute: 'К командам',
   'organizeAct_check-readiness': 'Кто готов',
   'organizeAct_create-bracket': 'Создать сетку',

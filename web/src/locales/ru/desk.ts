@@ -40,6 +40,7 @@ export const desk = {
   captions: 'Титры',
   captionsChosen: 'В плашке те, кого вы отметили',
   captionsOfMatch: 'Никто не отмечен, поэтому в плашке те, кто комментирует: {{names}}',
+  captionsOfNobody: 'Никто не отмечен, и никто не комментирует: отметьте, кто будет в плашке',
   captionText: 'Текст на экране',
   captionTextHint: 'До {{lines}} строк, первая крупнее',
   captionTextInvalid: 'Не больше {{lines}} строк по {{characters}} символов, без невидимых символов',

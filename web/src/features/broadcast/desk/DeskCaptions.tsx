@@ -104,7 +104,9 @@ function Controls({ competition, stream, stored }: DeskCaptionsProps & { readonl
           <Box component="legend" sx={{ p: 0, color: 'text.secondary' }}>
             {captions.commentators.length > 0
               ? t('captionsChosen')
-              : t('captionsOfMatch', { names: named.map(nameOf).join(', ') })}
+              : named.length === 0
+                ? t('captionsOfNobody')
+                : t('captionsOfMatch', { names: named.map(nameOf).join(', ') })}
           </Box>
           {commentators.map(commentator => {
             const isChosen = captions.commentators.includes(commentator.id)

@@ -258,6 +258,9 @@ test('a text is typed at the desk, shown, changed and hidden, and commentators a
   timePasses()
   press('KeyW', 'ц')
   await waitFor(() => expect(sent(4)).toEqual({ ...address, captions: { text: false } }))
+  const elsewhere = { ...commentator, matches: ['main-9-9'] }
+  act(() => firestore.put(`${testCompetitionPath}/publicCommentators/one`, elsewhere))
+  await captions.findByText(/^Nobody is ticked, and nobody commentates/)
 })
 const aCommentator = {
   uid: 'wolf',

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
-import { type CompetitionDocument, usePlayersQuery } from '#documents/competition.ts'
+import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { Checklist } from './Checklist.tsx'
@@ -23,6 +23,7 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
   const { id, status, bracketId, readinessCheck, registrationDeadline, startDate } = competition
   const isOpen = status === 'registration'
   const players = usePlayersQuery(isOpen ? id : skipToken).currentData?.value
+  const teams = useTeamsQuery(isOpen && competition.options.wholeTeams ? id : skipToken).currentData?.value
   const address = status === 'running' && bracketId !== null ? { competitionId: id, bracketId } : skipToken
   const shape = useBracketShapeQuery(address).currentData?.value
   const matches = useMatchesQuery(address).currentData?.value
@@ -32,7 +33,7 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
 
   const poolSize = useMemo(() => players?.filter(({ teamId }) => teamId === null).length ?? null, [players])
   const bracket = shape && matches ? { matches, isPlanned: shape.schedule !== undefined } : null
-  const steps = checklist({ competition, poolSize, bracket, now })
+  const steps = checklist({ competition, poolSize, teams: teams ?? null, bracket, now })
   const next = nextInChecklist(steps)
   const control = next === null ? null : controlOf(next, id, pathname)
   if (status === 'finished') return null
@@ -78,6 +79,10 @@ function controlOf(
   switch (step) {
     case 'add-players':
       return { to: hrefs.teamsDialog(competitionId, 'addPlayers'), opens: true }
+    case 'settle-teams': {
+      const list = hrefs.competitionTeams(competitionId)
+      return pathname === list ? null : { to: list }
+    }
     case 'distribute':
       return { to: hrefs.teamsDialog(competitionId, 'distribute'), opens: true }
     case 'check-readiness':

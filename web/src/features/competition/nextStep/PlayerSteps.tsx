@@ -139,6 +139,24 @@ function Step({ competitionId, step, nameOf, filled }: StepProps) {
     }
     case 'confirm-readiness':
       return <StepRow>{t('confirm')}</StepRow>
+    case 'complete-team': {
+      const list = hrefs.competitionTeams(competitionId)
+      return (
+        <StepRow
+          controls={
+            // The card of the team there has the controls.
+            pathname !== list &&
+            !step.isClosed && (
+              <StepControl to={list} step={named('complete-team')}>
+                {t('completeTeam')}
+              </StepControl>
+            )
+          }
+        >
+          {t('missing', { count: step.missing })} {t(step.isClosed ? 'missingClosed' : 'missingOpen')}
+        </StepRow>
+      )
+    }
     case 'wait-for-bracket':
       return <StepRow>{t('waitForBracket')}</StepRow>
     case 'substitute':

@@ -37,7 +37,13 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
     return match !== undefined && asksForDecision(matchStep(match, { competition, matchRoom, now }))
   })
   const kind = nextInChecklist(
-    checklist({ competition, poolSize: poolOf(snapshot?.players), bracket: progressOf(matches), now }),
+    checklist({
+      competition,
+      poolSize: poolOf(snapshot?.players),
+      teams: snapshot?.teams ?? null,
+      bracket: progressOf(matches),
+      now,
+    }),
   )
   const decision = decisionAbout(waiting)
   const isRunByTeams = kind === 'run' && competition.selfService !== null
@@ -79,6 +85,7 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
 
 const pageOf: Readonly<Record<ChecklistKind, (competitionId: string) => string>> = {
   'add-players': hrefs.competitionTeams,
+  'settle-teams': hrefs.competitionTeams,
   distribute: hrefs.competitionTeams,
   'check-readiness': hrefs.competitionTeams,
   'create-bracket': hrefs.competitionBracket,

@@ -39,7 +39,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
   const maySubstitute = ofTeam?.substitute === true
   const mayRemove = rights.removeFromPool && (rights.open || teamId === null)
   const moves = open.length > 0 || rights.move
-  const isNamed = ofTeam?.name === true && player.namedByCaptain === true
+  const isNamed = ofTeam?.correctNamed === true && player.namedByCaptain === true
   const correct = (rights.correct && player.guest === true) || isNamed
   return (
     <Menu

@@ -16,7 +16,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { hasSameParts } from '#ui/hasSameParts.ts'
 import { TeamFace } from '#ui/TeamFace.tsx'
 import { TeamChatButton } from '../chat/TeamChatButton.tsx'
-import { areNamedWithout, type RosterTeam } from '../roster.ts'
+import { leavesWith, type RosterTeam } from '../roster.ts'
 import type { TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
@@ -167,7 +167,7 @@ export const TeamCard = memo(function TeamCard({
               rights.substitute ||
               ((rights.makeCaptain || rights.release) && !player.captain) ||
               (rights.correct && player.guest === true) ||
-              (rights.name && player.namedByCaptain === true)
+              (rights.correctNamed && player.namedByCaptain === true)
                 ? actions.openMenu
                 : undefined
             }
@@ -214,7 +214,7 @@ export const TeamCard = memo(function TeamCard({
               size="small"
               loading={busy.has(team.id)}
               onClick={() =>
-                areNamedWithout(members, ownUid)
+                leavesWith({ team, members }, ownUid)
                   ? actions.ask({ kind: 'leave', teamId: team.id })
                   : actions.leave(team.id)
               }

@@ -66,9 +66,10 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   const rights = boardRights(competition, roles, player)
   const { open, organize } = rights
+  const now = useNow(competition.registrationDeadline)
   const documents = new Map(teams.map(team => [team.id, team]))
   const rightsOf = (id: string) =>
-    teamRights(competition, uid, player, { id, seed: documents.get(id)?.seed ?? null })
+    teamRights(competition, uid, player, { id, seed: documents.get(id)?.seed ?? null }, now)
   const shownTeams = new Map(roster.teams.map(shown => [shown.team.id, shown]))
   const ownTeam = shownTeams.get(ownTeamId ?? '')
   // Organizers move players without asking them.
@@ -107,8 +108,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   }
 
   // The head of the page has the control of the next step.
-  const now = useNow(competition.registrationDeadline)
-  const progress = { competition, poolSize: roster.pool.length, bracket: null, now }
+  const progress = { competition, teams, poolSize: roster.pool.length, bracket: null, now }
   const next = organize ? nextInChecklist(checklist(progress)) : null
   const unsettled = organize ? unsettledTeams(competition, teams, now) : []
   // Once the check is over, only organizers still see who is missing.

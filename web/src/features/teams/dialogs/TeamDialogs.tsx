@@ -5,7 +5,7 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
 import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
-import { areNamedWithout, type RosterView } from '../roster.ts'
+import { leavesWith, type RosterView } from '../roster.ts'
 import {
   useDeleteTeamMutation,
   useLeaveTeamMutation,
@@ -121,7 +121,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       const { uid, displayName, teamId } = player
       const names = { player: displayName }
       if (dialog.kind === 'remove') {
-        const mates = teamId === null ? [] : players.filter(each => each.teamId === teamId)
+        const shown = roster.teams.find(({ team }) => team.id === teamId)
         return (
           <ConfirmedCall
             title={t('removeTitle', names)}
@@ -131,7 +131,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             done={t('removed', names)}
             onClose={onClose}
           >
-            {t('removeText')} {areNamedWithout(mates, uid) && <EnteringText of="leaveNamed" />}
+            {t('removeText')} {shown && leavesWith(shown, uid) && <EnteringText of="leaveNamed" />}
           </ConfirmedCall>
         )
       }

@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { missingPlayers } from '@upper-bracket/shared/team/unsettledTeams'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
@@ -50,6 +51,7 @@ export default function FillTeamDialog({ competition, team, players, onClose }: 
   }, [call])
   useEffect(() => void ask(), [ask])
   const chosen = plan?.teams.flatMap(({ playerUids }) => playerUids) ?? []
+  const left = missingPlayers(team) - chosen.length
   return (
     <ConfirmedCall
       title={t('fillTitle', { team: name })}
@@ -60,7 +62,7 @@ export default function FillTeamDialog({ competition, team, players, onClose }: 
         if (answer.error) void ask()
         return answer
       }}
-      done={t('fillDone', { team: name })}
+      done={left > 0 ? t('fillDonePartly', { team: name, count: left }) : t('fillDone', { team: name })}
       onClose={onClose}
     >
       <DialogContentText component="span">{t('fillText')}</DialogContentText>
@@ -81,6 +83,9 @@ export default function FillTeamDialog({ competition, team, players, onClose }: 
           )
         })}
       </PlainList>
+      {plan !== null && left > 0 && (
+        <DialogContentText component="span">{t('fillLeaves', { count: left })}</DialogContentText>
+      )}
     </ConfirmedCall>
   )
 }
