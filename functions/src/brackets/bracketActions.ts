@@ -8,6 +8,7 @@ import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import { FieldValue } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
+import { settleSoon } from '../entry/settleSoon.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { commandActions } from './commandActions.ts'
@@ -55,6 +56,7 @@ export const bracketActions = {
             updatedAt,
             ...championFields([], competition),
           })
+          settleSoon(writes, competitionId, deleted.value)
           if (bracket.exists) writes.update(bracket, { sweepAfter: now })
           writes.revokeId(competitionId, 'brackets', bracketId)
           for (const match of matches.values()) writes.update(match, { revision: FieldValue.increment(1) })

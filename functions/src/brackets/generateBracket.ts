@@ -171,7 +171,7 @@ async function switchTo(
   const champions = championFields([], entrants.competition)
   writes.update(competition, { bracketId, status, updatedAt, ...champions })
   writes.update(held, { sweepAfter: null })
-  settleSoon(writes, competitionId, entrants.competition)
+  settleSoon(writes, competitionId, switched.value.competition)
   if (entrants.competition.selfService !== null) {
     writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
   }

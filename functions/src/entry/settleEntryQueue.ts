@@ -1,11 +1,9 @@
-import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
 import type { Entrant } from '@upper-bracket/shared/entry/enter'
-import { settleQueue } from '@upper-bracket/shared/entry/settleQueue'
+import { isSettlingDue, settleQueue } from '@upper-bracket/shared/entry/settleQueue'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { entryEvents, requestsEvent } from '@upper-bracket/shared/events/entryEvents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { coalesced } from '../platform/coalesced.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import {
@@ -34,12 +32,13 @@ export const settleEntryQueue = coalesced(async (competitionId: string): Promise
 
 /** Returns whether nothing more is due. */
 async function settleSome(competitionId: string, reads: Transaction, writes: CheckedWrites) {
-  const competition = (await reads.get(documents.competition(competitionId))).data()
-  if (competition === undefined || queueLength(competition.entryQueue) === 0) return accept(true)
+  const { held: current } = await readEntrants(reads, competitionId, [])
+  if (current === undefined || !isSettlingDue(current, Date.now())) return accept(true)
   const found = await Promise.all([
-    reads.get(find('applicantsByState', { competitionId, state: 'invited' }).limit(atOnce)),
+    reads.get(find('invitedApplicants', { competitionId }).limit(atOnce)),
     reads.get(find('waitingApplicants', { competitionId }).limit(atOnce)),
-    reads.get(find('applicantsByState', { competitionId, state: 'requested' }).limit(atOnce)),
+    reads.get(find('requestsOfCompetition', { competitionId, state: 'requested' }).limit(atOnce)),
+    reads.get(find('returningApplicants', { competitionId }).limit(atOnce)),
   ])
   const applicants = found.flatMap(({ docs }) => docs)
   const read = await readEntrants(

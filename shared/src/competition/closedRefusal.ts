@@ -42,14 +42,15 @@ export function closedRefusal(
 }
 
 /**
- * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait,
- * unless an organizer admits them.
+ * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait or
+ * return to the queue, unless an organizer admits them.
  */
 export function freePlaces(
-  competition: Pick<Opening, 'playerCount' | 'places' | 'entryQueue'>,
+  competition: Pick<Opening, 'status' | 'playerCount' | 'places' | 'entryQueue'>,
   isAdmitted = false,
 ): number {
-  const { playerCount, entryQueue } = competition
-  const before = isAdmitted ? 0 : entryQueue.waiting.length
+  const { status, playerCount, entryQueue } = competition
+  const returning = status === 'registration' ? (entryQueue.startedWithout ?? 0) : 0
+  const before = isAdmitted ? 0 : entryQueue.waiting.length + returning
   return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.invited - before)
 }

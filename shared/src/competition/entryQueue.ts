@@ -12,6 +12,8 @@ export interface EntryQueue {
   /** When somebody last requested to enter, and when the organizers were last told. 0 if never. */
   readonly askedAt: number
   readonly toldAt: number
+  /** How many return to the queue if the bracket is deleted (`returnsTo`). Absent if nobody does. */
+  readonly startedWithout?: number
 }
 
 export const emptyQueue: EntryQueue = { requested: 0, invited: 0, waiting: [], askedAt: 0, toldAt: 0 }

@@ -31,7 +31,16 @@ export type ApplicantState =
   /** Has a place until then, and has to confirm. */
   | { readonly state: 'invited'; readonly confirmUntil: number }
   /** May ask again. `reason` is what an organizer wrote. */
-  | { readonly state: 'declined'; readonly cause: DeclineCause; readonly reason: string | null }
+  | {
+      readonly state: 'declined'
+      readonly cause: DeclineCause
+      readonly reason: string | null
+      /**
+       * Only of those without whom the competition started, who return to the queue if it has not after all: the place
+       * in the line, in order, or null for a request.
+       */
+      readonly returnsTo?: number | null
+    }
 
 /** How organizers reach the person, as it was when they asked. */
 type Reachable = Partial<Pick<Contacts, 'realName' | 'messagingURL' | 'discordID'>>

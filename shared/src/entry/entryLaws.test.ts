@@ -17,8 +17,8 @@ import { decideApplicant, type EntryDecision } from './decideApplicant.ts'
 import { type Entrant, enter, withApplicant, withPlayer } from './enter.ts'
 import { entryLimits } from './entryLimits.ts'
 import { entryOf } from './entryOf.ts'
-import { peopleBefore, queueOf } from './queueAfter.ts'
-import { settleQueue } from './settleQueue.ts'
+import { peopleBefore, queueOf, returns } from './queueAfter.ts'
+import { isSettlingDue, settleQueue } from './settleQueue.ts'
 
 const runs = Number(process.env['LAW_RUNS'] ?? 150)
 const hour = 3_600_000
@@ -183,8 +183,12 @@ const wait = step('wait', fc.constantFrom(1, 20, 45, 600), (world, minutes) => {
 })
 
 const begin = step('begin', fc.constantFrom('registration', 'running'), (world, status) => {
+  world.now += 1
   world.competition = { ...world.competition, status }
 })
+
+const orderOf = (applicant: Applicant) =>
+  applicant.state === 'declined' ? (applicant.returnsTo ?? Number.NEGATIVE_INFINITY) : 0
 
 const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) => {
   for (let isDone = false; !isDone; ) {
@@ -195,7 +199,11 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
       (one, other) =>
         Number(peopleBefore(before.entryQueue, one)) - Number(peopleBefore(before.entryQueue, other)),
     )
-    const some = [inState('invited'), inLine, inState('requested')].flatMap(each => each.slice(0, atOnce))
+    const returning = inState('declined')
+      .filter(returns)
+      .sort((one, other) => orderOf(other) - orderOf(one))
+    const groups = [inState('invited'), inLine, inState('requested'), returning]
+    const some = groups.flatMap(each => each.slice(0, atOnce))
     const profiles = new Map(some.map(each => [each.uid, profileOf(world, each.uid)]))
     const { competition, moved } = settleQueue({
       competition: before,
@@ -213,6 +221,7 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
           Number(peopleBefore(before.entryQueue, other)),
         )
       }
+    if (moved.length > 0) expect(isSettlingDue(before, world.now)).toBe(true)
     for (const [who, entrant] of last) store(world, who, entrant, false)
     world.competition = competition
     isDone = moved.length === 0
@@ -220,7 +229,7 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
   if (world.competition.entryQueue.waiting.length > 0) expect(freePlaces(world.competition, true)).toBe(0)
   if (world.competition.status !== 'registration') {
     expect([...world.applicants.values()].every(({ state }) => state === 'declined')).toBe(true)
-  }
+  } else expect([...world.applicants.values()].some(returns)).toBe(false)
 })
 
 const taken = ({ competition }: World) => competition.playerCount + competition.entryQueue.invited

@@ -7,12 +7,25 @@ export function queueAfter(queue: EntryQueue, before: Applicant | null, after: A
     Number(after?.state === state) - Number(before?.state === state)
   const left = before?.state === 'waiting' ? before.ticket : null
   const taken = after?.state === 'waiting' ? [after.ticket] : []
+  const { startedWithout: stayed = 0, ...current } = queue
+  const startedWithout = stayed + Number(returns(after)) - Number(returns(before))
   return {
-    ...queue,
+    ...current,
     requested: queue.requested + count('requested'),
     invited: queue.invited + count('invited'),
     waiting: [...queue.waiting.filter(ticket => ticket !== left), ...taken].sort((one, other) => one - other),
+    ...(startedWithout > 0 && { startedWithout }),
   }
+}
+
+/** Whether the competition started without this person, who returns to the queue if it has not after all. */
+export function returns(applicant: Applicant | null): boolean {
+  return applicant?.state === 'declined' && applicant.returnsTo !== undefined
+}
+
+/** Returns the ticket of a person before all who wait. */
+export function firstTicket({ waiting }: Pick<EntryQueue, 'waiting'>): number {
+  return (waiting[0] ?? 1) - 1
 }
 
 /** Returns the ticket of the next person who waits. */
@@ -32,6 +45,7 @@ export function queueOf(
 ): EntryQueue {
   const all = [...applicants]
   const inState = (state: Applicant['state']) => all.filter(each => each.state === state).length
+  const startedWithout = all.filter(returns).length
   return {
     requested: inState('requested'),
     invited: inState('invited'),
@@ -40,5 +54,6 @@ export function queueOf(
       .sort((one, other) => one - other),
     askedAt,
     toldAt,
+    ...(startedWithout > 0 && { startedWithout }),
   }
 }

@@ -1,15 +1,19 @@
 import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
 import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
-import { type Applicant, type ApplicantState, inState } from './applicant.ts'
+import { type EntryQueue, queueLength } from '../competition/entryQueue.ts'
+import { type Applicant, type ApplicantState, type DeclineCause, inState } from './applicant.ts'
 import { type Entrant, withApplicant, withPlayer } from './enter.ts'
 import { entryLimits } from './entryLimits.ts'
-import { nextTicket } from './queueAfter.ts'
+import { firstTicket, nextTicket, returns } from './queueAfter.ts'
 
 interface Queued {
   /** With exact numbers. */
   readonly competition: Competition
-  /** The first of those who have to confirm, of those who wait and of those who have requested. */
+  /**
+   * At least those whom `settleQueue` changes next: the first of those who have to confirm, of those who wait, of those
+   * who request and, the other way round, of those who return to the queue.
+   */
   readonly applicants: Iterable<Applicant>
   /** The profiles of the applicants; who has none is passed by, because the account is being deleted. */
   readonly profiles: ReadonlyMap<string, JoiningProfile>
@@ -27,10 +31,12 @@ interface Settled {
 /**
  * Does what is due in the queue, and nothing if nothing is: people who have not confirmed in time are declined, requests of a
  * competition that is open by now wait, and those who wait longest move up as long as there are places. Near the start
- * they have to confirm. Once the competition has started, all are declined.
+ * they have to confirm. Once the competition has started, all are declined; if it has not after all, they return before
+ * anybody moves up.
  */
 export function settleQueue({ competition: before, applicants, profiles, now }: Queued): Settled {
-  const people = [...applicants].filter(({ state }) => state !== 'declined').sort(inOrder)
+  const all = [...applicants]
+  const people = all.filter(({ state }) => state !== 'declined').sort(inOrder)
   const moved: Entrant[] = []
   let competition = before
   const move = (applicant: Applicant, change: (entrant: Entrant) => Entrant) => {
@@ -40,11 +46,24 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
   }
   const change = (applicant: Applicant, state: ApplicantState) =>
     move(applicant, entrant => withApplicant(entrant, inState(applicant, state)))
-  const decline = (applicant: Applicant, cause: Extract<ApplicantState, { state: 'declined' }>['cause']) =>
+  const decline = (applicant: Applicant, cause: DeclineCause) =>
     change(applicant, { state: 'declined', cause, reason: null })
 
   if (competition.status !== 'registration') {
-    for (const applicant of people) decline(applicant, 'started')
+    const invited = people.filter(({ state }) => state === 'invited')
+    // The places of these are before those of all who still wait.
+    for (const applicant of invited.length > 0 ? invited : people) {
+      const returnsTo = placeOf(applicant, competition)
+      change(applicant, { state: 'declined', cause: 'started', reason: null, returnsTo })
+    }
+    return { competition, moved, tells: false }
+  }
+  if (competition.entryQueue.startedWithout !== undefined) {
+    // Those who have asked since come after all of these.
+    for (const applicant of all.filter(returns).sort(fromTheEnd)) {
+      const ticket = firstTicket(competition.entryQueue)
+      change(applicant, isRequest(applicant) ? { state: 'requested' } : { state: 'waiting', ticket })
+    }
     return { competition, moved, tells: false }
   }
   for (const applicant of people) {
@@ -71,11 +90,24 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
       move(applicant, entrant => withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
     }
   }
-  const { requested, askedAt, toldAt } = competition.entryQueue
-  const tells = requested > 0 && askedAt > toldAt && now >= toldAt + entryLimits.tellingPauseMs
+  const tells = now >= tellsAt(competition.entryQueue)
   if (!tells) return { competition, moved, tells }
-  const entryQueue = { ...competition.entryQueue, toldAt: Math.max(now, askedAt) }
+  const entryQueue = { ...competition.entryQueue, toldAt: Math.max(now, competition.entryQueue.askedAt) }
   return { competition: { ...competition, entryQueue }, moved, tells }
+}
+
+/** When the organizers are to be told of requests; infinite if they have been, or there are none. */
+export function tellsAt({ requested, askedAt, toldAt }: EntryQueue): number {
+  return requested > 0 && askedAt > toldAt ? toldAt + entryLimits.tellingPauseMs : Number.POSITIVE_INFINITY
+}
+
+/** Whether `settleQueue` may find something to do, as far as the competition tells. */
+export function isSettlingDue(competition: Competition, now: number): boolean {
+  const { status, options, entryQueue } = competition
+  if (status !== 'registration') return queueLength(entryQueue) > 0
+  const { requested, invited, waiting, startedWithout } = entryQueue
+  if (startedWithout !== undefined || invited > 0 || (options.entry === 'open' && requested > 0)) return true
+  return (waiting.length > 0 && freePlaces(competition, true) > 0) || now >= tellsAt(entryQueue)
 }
 
 /** Whether people who move up have to confirm. */
@@ -84,6 +116,22 @@ function isNearStart(
   now: number,
 ): boolean {
   return now > registrationDeadline || now >= startDate - entryLimits.nearStartMs
+}
+
+/** Returns the place in the line to which somebody returns; null for a request. */
+function placeOf(applicant: Applicant, { entryQueue }: Competition): number | null {
+  if (applicant.state === 'requested') return null
+  return applicant.state === 'waiting' ? applicant.ticket : firstTicket(entryQueue)
+}
+
+const isRequest = (applicant: Applicant) => applicant.state === 'declined' && applicant.returnsTo === null
+
+/** Who is to be the first in the line returns last. */
+function fromTheEnd(one: Applicant, other: Applicant): number {
+  const [first, second] = [one, other].map(each =>
+    each.state === 'declined' ? (each.returnsTo ?? Number.NEGATIVE_INFINITY) : 0,
+  )
+  return first === second ? 0 : Number(second) - Number(first)
 }
 
 /** Those who wait come first, in order, then requests in the order of asking. */

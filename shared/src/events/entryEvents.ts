@@ -1,6 +1,7 @@
 import type { EntryQueue } from '../competition/entryQueue.ts'
 import type { Applicant } from '../entry/applicant.ts'
 import type { Entrant } from '../entry/enter.ts'
+import { returns } from '../entry/queueAfter.ts'
 import type { DomainEvent } from './domainEvent.ts'
 
 /** Tells a person what an organizer or the queue has made of the application. */
@@ -20,8 +21,9 @@ export function entryEvents(
   if (after === null || after.state === before.state) return []
   switch (after.state) {
     case 'requested':
-      return []
+      return returns(before) ? [{ ...about, kind: 'queueResumed', facts: {} }] : []
     case 'waiting':
+      if (returns(before)) return [{ ...about, kind: 'queueResumed', facts: {} }]
       return [{ ...about, kind: 'entryGranted', facts: { waits: true } }]
     case 'invited':
       return [{ ...about, kind: 'placeToConfirm', facts: { confirmUntil: after.confirmUntil } }]

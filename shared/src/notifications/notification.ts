@@ -106,6 +106,7 @@ export interface NotificationFacts {
   readonly entryGranted: { readonly waits: boolean }
   /** `reason` is what an organizer wrote. */
   readonly entryDeclined: { readonly cause: DeclineCause; readonly reason: string | null }
+  readonly queueResumed: object
   readonly movedUp: object
   readonly placeToConfirm: { readonly confirmUntil: number }
   readonly placeExpired: object

@@ -89,6 +89,8 @@ export const notificationKinds = {
   /** Sent to a person whose request an organizer has granted. */
   entryGranted: ordinary('competition'),
   entryDeclined: ordinary('competition'),
+  /** Sent to those without whom the competition had started, which it has not after all. */
+  queueResumed: ordinary('competition'),
   /** Sent to a person who has entered from the waiting list. */
   movedUp: ordinary('competition'),
   /** Sent to a person who has moved up and has to confirm. */

@@ -53,6 +53,7 @@ const paths: {
   entryRequested: page('/people'),
   entryGranted: competition,
   entryDeclined: competition,
+  queueResumed: competition,
   movedUp: competition,
   placeToConfirm: competition,
   placeExpired: competition,

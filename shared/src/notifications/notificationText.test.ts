@@ -41,6 +41,7 @@ const facts: NotificationFacts = {
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   entryRequested: { requested: 3 },
   entryGranted: { waits: true },
+  queueResumed: {},
   entryDeclined: { cause: 'organizer', reason: 'The rank is too high' },
   movedUp: {},
   placeToConfirm: { confirmUntil: 1_800_000_000_000 },

@@ -49,9 +49,20 @@ export const functionQueries = {
     where: { code: '==' },
   },
   applicationsOfPerson: { group: 'applicants', where: { uid: '==' } },
-  applicantsByState: {
+  requestsOfCompetition: {
     collection: 'competitions/{competitionId}/applicants',
     where: { state: '==' },
+    orderBy: ['askedAt', 'asc'],
+  },
+  /** Only those who have to confirm have a time for it. */
+  invitedApplicants: {
+    collection: 'competitions/{competitionId}/applicants',
+    orderBy: ['confirmUntil', 'asc'],
+  },
+  /** Only those who return to the queue have a place for it; who comes last in line is the first here. */
+  returningApplicants: {
+    collection: 'competitions/{competitionId}/applicants',
+    orderBy: ['returnsTo', 'desc'],
   },
   /** Only those who wait have a ticket. */
   waitingApplicants: {

@@ -238,6 +238,11 @@ export const en: NotificationTexts = {
     body: declined(facts),
     action: 'Open the tournament',
   }),
+  queueResumed: ({ competition }) => ({
+    title: `You are back in line: ${competition.name}`,
+    body: 'The organizer deleted the bracket, so the tournament has not started after all. Your request and your place in line have been kept.',
+    action: 'Open the tournament',
+  }),
   movedUp: ({ competition }) => ({
     title: `You are in: ${competition.name}`,
     body: 'A place became free, and you were next on the waiting list. You are a player now.',

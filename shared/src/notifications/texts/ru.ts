@@ -241,6 +241,11 @@ export const ru: NotificationTexts = {
     body: declined(facts),
     action: 'Открыть турнир',
   }),
+  queueResumed: ({ competition }) => ({
+    title: `Вы снова в очереди: «${competition.name}»`,
+    body: 'Организатор удалил сетку, так что турнир ещё не начался. Ваша заявка и место в очереди сохранились.',
+    action: 'Открыть турнир',
+  }),
   movedUp: ({ competition }) => ({
     title: `Вы участвуете: «${competition.name}»`,
     body: 'Освободилось место, и подошла ваша очередь. Теперь вы игрок турнира.',

@@ -49,6 +49,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_competitionMoved: 'New start time',
   kind_competitionDeleted: 'Tournament cancelled',
   kind_entryRequested: 'New requests to join',
+  kind_queueResumed: 'Back in line',
   kind_entryGranted: 'Request accepted',
   kind_entryDeclined: 'Request declined',
   kind_movedUp: 'Moved up from the waiting list',

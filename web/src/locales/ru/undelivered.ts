@@ -48,6 +48,7 @@ export const undelivered = {
   kind_competitionMoved: 'Новое время начала',
   kind_competitionDeleted: 'Турнир отменён',
   kind_entryRequested: 'Новые заявки',
+  kind_queueResumed: 'Снова в очереди',
   kind_entryGranted: 'Заявка принята',
   kind_entryDeclined: 'Заявка отклонена',
   kind_movedUp: 'Подошла очередь',
