@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
 import type { Language } from '@upper-bracket/shared/profile/profile'
@@ -135,10 +135,13 @@ export async function renderPage(scene: Scene) {
     { container: document.body },
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-  /** Puts a text in the place of what a field holds, in one go. */
+  /** Puts a text in the place of what a field holds, in one go: the page is drawn once. */
   const fill = async (field: HTMLElement, text: string) => {
-    await user.clear(field)
-    if (text !== '') await user.paste(text)
+    if (text === '') return user.clear(field)
+    act(() => field.focus())
+    if (document.activeElement !== field) throw new Error('The field cannot be filled')
+    ;(field as HTMLInputElement).select()
+    await user.paste(text)
   }
   return { ...view, user, fill, calls, firestore, router, store }
 }

@@ -137,18 +137,6 @@ test('questions are asked, changed and taken back, and the field that is wrong s
   await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { questions } } }]))
 })
 
-test('a competition can compare players by rating', async () => {
-  const { user, calls } = await editing(
-    {},
-    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
-  )
-  await user.click(await screen.findByRole('checkbox', { name: /^Compare by rating/ }))
-  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
-  await waitFor(() =>
-    expect(calls).toMatchObject([{ input: { changes: { options: { rankBasis: 'rating' } } } }]),
-  )
-})
-
 test('a competition is deleted by those who type its name', async () => {
   const { user, fill, calls, router } = await editing(
     {},
@@ -329,23 +317,7 @@ test('points are offered once a series can be drawn, which it cannot be in Valve
   await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
 })
 
-test('what a team that withdraws has played can be made to count', async () => {
-  const language = 'ru'
-  const [withdrawals, count, save] = ['Результаты снявшейся команды', 'Остаются', 'Сохранить турнир'] as const
-  const plan = defaultStages['round-robin'](16)
-  const { user, calls } = await editing(
-    { format: 'single', stages: [plan] },
-    { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
-  )
-  const field = await screen.findByLabelText<HTMLSelectElement>(withdrawals)
-  expect(field.value).toBe('annul-before-half')
-  await user.selectOptions(field, count)
-  await user.click(screen.getByRole('button', { name: save }))
-  const changed = { ...plan, withdrawals: 'walkovers' }
-  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
-})
-
-test('rounds and the rules of a federation separate tied teams, and a lot that would often decide is named', async () => {
+test('rounds and the rules of a federation separate tied teams, a lot that would often decide is named, and what a team that withdraws has played can be made to count', async () => {
   const language = 'en'
   const plan = defaultStages['round-robin'](16)
   const { user, calls } = await editing(
@@ -363,12 +335,16 @@ test('rounds and the rules of a federation separate tied teams, and a lot that w
   expect(screen.getByLabelText<HTMLSelectElement>(rules).value).toBe('fiba')
   await user.selectOptions(screen.getByLabelText(rules), 'UEFA')
   await user.selectOptions(screen.getByLabelText('Tie-break of three'), 'Two matches: the best seed waits')
+  const withdrawals = screen.getByLabelText<HTMLSelectElement>('Results of a team that withdraws')
+  expect(withdrawals.value).toBe('annul-before-half')
+  await user.selectOptions(withdrawals, 'They stand')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   const changed = {
     ...plan,
     criteria: [...plan.criteria, 'round-difference'],
     walkoverRounds: 13,
     afterTie: 'continue',
+    withdrawals: 'walkovers',
     miniLeague: ['points', 'round-difference', 'rounds-won'],
     tieOfThree: 'ladder',
   }

@@ -76,7 +76,7 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
 
 test('an organizer enters the games of a match in its place', async () => {
   const documents = runningTestCompetition(8)
-  const { user, agenda, calls } = await onBracketTab(
+  const { user, fill, agenda, calls } = await onBracketTab(
     { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], game: 'csgo' } },
     {
       user: organizer,
@@ -88,8 +88,8 @@ test('an organizer enters the games of a match in its place', async () => {
   )
   await user.click(await agenda.findByRole('button', { name: 'По играм: Team 4 — Team 5' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Карты и раунды' }))
-  await user.type(dialog.getByLabelText('Раунды Team 4 в игре 1'), '13')
-  await user.type(dialog.getByLabelText('Раунды Team 5 в игре 1'), '7')
+  await fill(dialog.getByLabelText('Раунды Team 4 в игре 1'), '13')
+  await fill(dialog.getByLabelText('Раунды Team 5 в игре 1'), '7')
   await user.click(dialog.getByRole('button', { name: 'Завершить: победитель — Team 4' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.at(-1)).toMatchObject({
