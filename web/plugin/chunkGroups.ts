@@ -91,6 +91,7 @@ export const layers: Uses = {
     '../../shared/src/profile/publicName.ts',
     '../../shared/src/readiness/readinessCheck.ts',
     '../../shared/src/team/teamRequest.ts',
+    '../../shared/src/team/unsettledTeams.ts',
     '../../shared/src/text/isSameValue.ts',
     '../../shared/src/wording/formatName.ts',
     'ui/time/remainingTime.ts',

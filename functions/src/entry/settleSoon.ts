@@ -16,7 +16,8 @@ export function settleSoon(
 ): void {
   const toldLater = tellsAt(competition.entryQueue)
   if (toldLater > now && toldLater < Number.POSITIVE_INFINITY) settleAt(writes, competitionId, toldLater)
-  if (!isSettlingDue(competition, now)) return
+  // The number of players in the document lags for a moment when players leave.
+  if (!isSettlingDue({ ...competition, playerCount: 0 }, now)) return
   settleAt(writes, competitionId, now + retryMs)
   writes.afterCommit(async () => {
     // The timer tries again.
