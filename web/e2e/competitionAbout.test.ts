@@ -66,7 +66,9 @@ test(
     const sponsor = spectator.page.getByRole('link', { name: 'Wolf Energy' })
     await expect(sponsor).toHaveAttribute('rel', 'noopener sponsored')
     await expect(sponsor.locator('img')).toHaveJSProperty('naturalHeight', 80)
-    await page.getByRole('button', { name: /^(Убрать|Remove): Wolf Energy$/ }).click()
+    const removing = { name: /^(Убрать|Remove)$/ }
+    await page.getByRole('listitem', { name: 'Wolf Energy' }).getByRole('button', removing).click()
+    await page.getByRole('dialog').getByRole('button', removing).click()
     await sponsor.waitFor({ state: 'detached' })
     await page.goto(`/competitions/${competitionId}`)
 
