@@ -121,13 +121,13 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
     ]
     if (held === undefined || current === undefined) return accept(null)
     const asked = applicant.data()
-    const shown = publicCopy(withOwnPhoto(uid, current), rankScaleOf(held))
-    if (asked !== undefined && held.status !== 'finished' && !isSameCopy(asked, shown)) {
-      writes.update(applicant, shown)
-    }
+    const wanted = contactsOf(uid, current)
+    // Also after the end: organizers keep no contact that a person has removed.
+    const shown = { ...wanted, ...publicCopy(withOwnPhoto(uid, current), rankScaleOf(held)) }
+    const isShown = asked && isSameCopy(asked, shown) && isSameContacts(wanted, { ...wanted, ...asked })
+    if (asked !== undefined && !isShown) writes.update(applicant, shown)
     if (entry === undefined) return accept(null)
 
-    const wanted = contactsOf(uid, current)
     const copy = copyInto(entry, withOwnPhoto(uid, current), rankScaleOf(held))
     const isRight = held.status === 'finished' || isSameCopy(entry, copy)
     if (copied === undefined) {

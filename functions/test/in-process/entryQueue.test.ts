@@ -143,10 +143,13 @@ it('leaves nothing in a competition that is deleted while somebody moves up', as
 it('shows an applicant by the profile as it is, and exports the application', async () => {
   const { bear } = people
   const competitionId = await fullCompetition()
-  await stored.profile(bear.uid).update({ displayName: 'Grizzly' })
+  await stored.profile(bear.uid).update({ displayName: 'Grizzly', realName: 'Bear' })
+  await copyProfile(bear.uid)
+  await stored.competition(competitionId).update({ status: 'finished' })
+  await stored.profile(bear.uid).update({ realName: '' })
   await copyProfile(bear.uid)
   const applicant = (await stored.applicant(competitionId, bear.uid).get()).data()
-  expect(applicant).toMatchObject({ state: 'waiting', displayName: 'Grizzly' })
+  expect(applicant).toMatchObject({ state: 'waiting', displayName: 'Grizzly', realName: '' })
   const exported = await call('exportMyData', bear, {})
   expect(exported).toMatchObject({ value: { applications: [{ competitionId, ...applicant }] } })
 })

@@ -9,7 +9,7 @@ export const profile: Translation<typeof ru> = {
   person: 'About you',
   displayName: 'Display name',
   seenBy_everyone: 'Everyone can see this',
-  seenBy_organizers: 'You and the organizers of tournaments you take part in can see this',
+  seenBy_organizers: 'You and the organizers of tournaments you take part in or ask to join can see this',
   seenBy_owner: 'Only you can see this',
   displayNameMissing:
     'Your e-mail is never shown: for now people see you as “{{name}}”. Enter the name you play under',
@@ -21,7 +21,7 @@ export const profile: Translation<typeof ru> = {
   ratingHint: 'For tournaments that compare by rating',
   contacts: 'Contacts',
   contactsHint:
-    'The organizers of tournaments you take part in also see your Discord account, if it is linked.',
+    'The organizers of tournaments you take part in or ask to join also see your Discord account, if it is linked.',
   steamNickname: 'Steam nickname',
   realName: 'Real name',
   steamProfileURL: 'Steam profile URL',

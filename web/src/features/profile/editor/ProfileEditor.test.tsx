@@ -14,12 +14,12 @@ const fields = ['displayName', 'realName', 'steamNickname', 'steamProfileURL', '
 const seenBy = {
   ru: {
     everyone: /^Видят все/,
-    organizers: /^Видите вы и организаторы турниров, в которых вы участвуете/,
+    organizers: /^Видите вы и организаторы турниров, в которых вы участвуете или просите участвовать/,
     owner: /^Видите только вы/,
   },
   en: {
     everyone: /^Everyone can see this/,
-    organizers: /^You and the organizers of tournaments you take part in can see this/,
+    organizers: /^You and the organizers of tournaments you take part in or ask to join can see this/,
     owner: /^Only you can see this/,
   },
 } as const
