@@ -145,6 +145,8 @@ it('shows an applicant by the profile as it is, and exports the application', as
   const competitionId = await fullCompetition()
   await stored.profile(bear.uid).update({ displayName: 'Grizzly', realName: 'Bear' })
   await copyProfile(bear.uid)
+  const before = (await stored.applicant(competitionId, bear.uid).get()).data()
+  expect(before).toMatchObject({ realName: 'Bear' })
   await stored.competition(competitionId).update({ status: 'finished' })
   await stored.profile(bear.uid).update({ realName: '' })
   await copyProfile(bear.uid)
