@@ -77,7 +77,7 @@ it('is set and removed by organizers as well, which the history keeps', async ()
   expect(log.toSorted()).toEqual([false, true])
 })
 
-it('is nobody else’s to set, and not a former captain’s', async () => {
+it('is nobody else’s to set, and not that of a captain who has handed over', async () => {
   const team = await aTeam()
   for (const person of [mate, rival, stranger]) {
     expect(await team.setLogo(person, blue)).toEqual(refused('permission-denied'))

@@ -15,9 +15,9 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 /**
- * Copies the public part of a profile to the person's entries in all unfinished competitions, and the contacts to those
- * in all competitions. Each copy is compared with the current profile, so that running late or twice is harmless, and
- * only differences are written. The name is also copied to competitions that the person organizes, and name and picture
+ * Copies the public part of a profile to the person's entries in all unfinished competitions, the contacts to those in
+ * all competitions, and both to the applications. Each copy is compared with the current profile, so that running late
+ * or twice is harmless, and only differences are written. The name is also copied to competitions that the person organizes, and name and picture
  * to those that they commentate.
  *
  * Once the person's rate limit is reached, one timer represents all further changes. It copies the profile as it is

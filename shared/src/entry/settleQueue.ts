@@ -30,7 +30,7 @@ interface Settled {
 
 /**
  * Does what is due in the queue, and nothing if nothing is: people who have not confirmed in time are declined, requests of a
- * competition that is open by now wait, and those who wait longest move up as long as there are places. Near the start
+ * competition that is open by now wait, and those who wait move up in order as long as there are places. Near the start
  * they have to confirm. Once the competition has started, all are declined; if it has not after all, they return before
  * anybody moves up.
  */

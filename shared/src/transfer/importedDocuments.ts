@@ -4,6 +4,7 @@ import { type Competition, competitionDefaults } from '../competition/competitio
 import { nameWords } from '../competition/nameWords.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
+import { guestUidOf } from '../player/guestUid.ts'
 import type { Player } from '../player/player.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { Team } from '../team/team.ts'
@@ -43,7 +44,7 @@ export function importedDocuments(
   file: CompetitionFile,
   { ownerUid, ownerName, now, newId }: Importing,
 ): ImportedDocuments {
-  const uidOf = remembered(() => `guest-${newId()}`)
+  const uidOf = remembered(() => guestUidOf(newId()))
   const teamIdOf = remembered(newId)
   const seats = new Map(
     file.teams.flatMap(({ id, captain, players }) =>

@@ -2,6 +2,7 @@ import type { Requirement } from '@upper-bracket/shared/competition/requirements
 import { readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
 import { memberRefusal, type NewMember } from '@upper-bracket/shared/guest/nameMembers'
 import type { GuestContacts } from '@upper-bracket/shared/player/guestContacts'
+import { guestUidOf } from '@upper-bracket/shared/player/guestUid'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { CompetitionDocument, StoredPlayer } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
@@ -38,7 +39,7 @@ export function readMembers(
     free: { players: Number.MAX_SAFE_INTEGER, teams: Number.MAX_SAFE_INTEGER },
   })
   const members = list.players.map(({ name, rankTier, contacts }) => ({
-    uid: `guest-${newDocumentId()}`,
+    uid: guestUidOf(newDocumentId()),
     name,
     rankTier,
     ...(Object.keys(contacts).length > 0 && { contacts }),

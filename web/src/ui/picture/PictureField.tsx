@@ -2,10 +2,10 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
 import type Dialog from './PictureDialog.tsx'
 import { usePictureChoice } from './usePictureChoice.ts'
+import { usePictureRemoval } from './usePictureRemoval.ts'
 
 type DialogProps = ComponentProps<typeof Dialog>
 
@@ -30,19 +30,7 @@ export function PictureField({
   children,
 }: PictureFieldProps) {
   const picture = usePictureChoice()
-  const [removing, setRemoving] = useState(false)
-  const showError = useShowError()
-
-  const removeNow = async () => {
-    setRemoving(true)
-    try {
-      await remove()
-    } catch (thrown) {
-      showError(thrown)
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const { removing, removeNow } = usePictureRemoval(remove)
 
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -79,13 +67,7 @@ export function PictureField({
         </Box>
       </ButtonBase>
       {hasPicture && (
-        <Button
-          size="small"
-          color="inherit"
-          loading={removing}
-          onClick={() => void removeNow()}
-          sx={{ ml: -0.75 }}
-        >
+        <Button size="small" color="inherit" loading={removing} onClick={removeNow} sx={{ ml: -0.75 }}>
           {texts.remove}
         </Button>
       )}

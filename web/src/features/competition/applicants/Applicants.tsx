@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useApplicantsQuery } from '#documents/applicants.ts'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { FormField } from '#ui/form/FormField.tsx'
+import { stickyButtons } from '#ui/form/stickyButtons.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -147,7 +148,7 @@ function Queue({ competition, applicants }: QueueProps) {
         ))}
       </PlainList>
       {chosen.length > 0 && (
-        <Box ref={bar} sx={buttons}>
+        <Box ref={bar} sx={stickyButtons}>
           {(state === 'requested' || state === 'declined') && (
             <Button
               variant="contained"
@@ -195,17 +196,3 @@ function obstacleOf(
   const linked = { steamID: '', telegramConnected: true, emailVerified: true }
   return outcome ?? unmetRequirements(options, { ...linked, rankTier, statedAge })[0] ?? null
 }
-
-/** Within the reach of a thumb, however long the list is. */
-const buttons = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '#platform/firebase/storage.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
+import { usePictureRemoval } from '#ui/picture/usePictureRemoval.ts'
 import { BannerPicture } from '../BannerPicture.tsx'
 
 const PictureDialog = lazyDialog(async () => {
@@ -37,18 +37,7 @@ interface BannerFieldProps {
 export function BannerField({ bannerURL, game, hint, save, remove }: BannerFieldProps) {
   const { t } = useTranslation(['competition', 'picture'])
   const picture = usePictureChoice()
-  const [removing, setRemoving] = useState(false)
-  const showError = useShowError()
-  const removeNow = async () => {
-    setRemoving(true)
-    try {
-      await remove()
-    } catch (thrown) {
-      showError(thrown)
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const { removing, removeNow } = usePictureRemoval(remove)
   const label = t(bannerURL === null ? 'picture:bannerChange' : 'picture:bannerReplace')
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -92,7 +81,7 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
           <Button size="small" color="inherit" onClick={picture.target.onClick}>
             {t('picture:bannerReplace')}
           </Button>
-          <Button size="small" color="inherit" loading={removing} onClick={() => void removeNow()}>
+          <Button size="small" color="inherit" loading={removing} onClick={removeNow}>
             {t('picture:bannerRemove')}
           </Button>
         </Box>

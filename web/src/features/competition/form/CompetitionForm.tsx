@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Form } from '#ui/form/Form.tsx'
+import { stickyButtons } from '#ui/form/stickyButtons.ts'
 import { useRoomForToasts } from '#ui/useRoomForToasts.ts'
 import type { FieldsProps } from './competitionDraft.ts'
 import { loadReader } from './loadReader.ts'
@@ -81,17 +82,4 @@ export function CompetitionForm(props: CompetitionFormProps) {
 const nobodyYet = { players: 0, teams: 0 } as const
 const nothingYet = { players: false, bracket: false } as const
 
-/** Stays on the screen while the form does: the settings fill several. */
-const buttons = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  py: 1.5,
-  pl: { lg: '308px' },
-  bgcolor: 'background.default',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const
+const buttons = { ...stickyButtons, pl: { lg: '308px' } } as const

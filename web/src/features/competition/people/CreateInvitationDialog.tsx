@@ -27,7 +27,7 @@ interface CreateInvitationDialogProps {
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
   /** Whether people need an invitation to join, so that a code is offered first. */
-  readonly invitedOnly: boolean
+  readonly codeFirst: boolean
   /** Whether joining without an invitation is no longer possible. */
   readonly late: boolean
   readonly onCreated: (invitationId: string) => void
@@ -36,13 +36,13 @@ interface CreateInvitationDialogProps {
 
 /** A dialog to choose role, lifetime and number of uses of an invitation. */
 export default function CreateInvitationDialog(props: CreateInvitationDialogProps) {
-  const { competitionId, choices, role, teams, invitedOnly, late, onCreated, onClose } = props
+  const { competitionId, choices, role, teams, codeFirst, late, onCreated, onClose } = props
   const { t } = useTranslation('people')
   const [invitationId] = useState(newUnguessableId)
   const [stored] = useState(
     (): InvitationDraft => ({
       ...firstDraft(role ?? choices[0] ?? 'player', teams, late),
-      withCode: invitedOnly,
+      withCode: codeFirst,
     }),
   )
   const [createInvitation] = useCreateInvitationMutation()

@@ -91,7 +91,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
             choices={choices}
             teams={teams?.filter(({ id }) => teamId === null || id === teamId) ?? []}
             onCreated={setShown}
-            invitedOnly={competition.options.entry === 'invited'}
+            codeFirst={competition.options.entry === 'invited'}
             late={status !== 'registration' || now > registrationDeadline}
             onClose={() => {
               setCreating(false)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { guestUidOf } from '@upper-bracket/shared/player/guestUid'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
@@ -78,6 +79,4 @@ export function OneGuest({ competition, players }: OneGuestProps) {
   )
 }
 
-function newGuestUid(): string {
-  return `guest-${newDocumentId()}`
-}
+const newGuestUid = () => guestUidOf(newDocumentId())

@@ -1,5 +1,6 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { GuestList } from '@upper-bracket/shared/guest/list/readGuestList'
+import { guestUidOf } from '@upper-bracket/shared/player/guestUid'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 
 type NewGuests = Omit<CallableInput<'addGuestPlayers'>, 'competitionId'>
@@ -9,7 +10,7 @@ export function newGuests({ players, teams }: Pick<GuestList, 'players' | 'teams
   const ids = teams.map(({ id }) => id ?? newDocumentId())
   return {
     players: players.map(({ name, rankTier, team, contacts, sourceKey }) => ({
-      uid: `guest-${newDocumentId()}`,
+      uid: guestUidOf(newDocumentId()),
       name,
       rankTier,
       teamId: team === null ? null : (ids[team] ?? null),
