@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          setupFiles,
+          setupFiles: [...setupFiles, 'web/testing/serviceCodes.ts'],
           include: ['web/{src,plugin}/**/*.test.ts'],
           testTimeout: 20_000,
           ...pollsFor(10_000),
@@ -65,6 +65,7 @@ export default defineConfig({
             'web/testing/asyncTimeout.ts',
             'web/testing/cleanUp.ts',
             'web/testing/ownerStacks.ts',
+            'web/testing/serviceCodes.ts',
           ],
           include: ['web/src/**/*.test.tsx'],
           // A dialog with many fields takes seconds while other tests compute.

@@ -15,8 +15,6 @@ import { theme } from '#app/theme.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { ru } from '#locales/ru/ru.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { knowServiceCodes } from '#platform/errors/appError.ts'
-import { codeOfFirebase } from '#platform/firebase/firebaseErrorCodes.ts'
 import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
 import { stay } from '#platform/streams/staying.ts'
 import { fakeFirestore } from './fakeFirestore.ts'
@@ -53,8 +51,6 @@ const current = {
 }
 // Components are tested with listeners.
 stay()
-// They come with the code of Firebase, which is replaced here.
-knowServiceCodes(codeOfFirebase)
 
 vi.doMock('#platform/firebase/firestore.ts', () => ({
   listenToDocument: (...args: Parameters<typeof current.firestore.listenToDocument>) =>

@@ -59,7 +59,7 @@ beforeAll(async () => {
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(root, 'node_modules', name), link, 'junction')
   }
-})
+}, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('with its dependencies alone, the functions folder offers every function, each with its limits', async () => {

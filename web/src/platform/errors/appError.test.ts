@@ -2,10 +2,7 @@ import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import { refuse } from '@upper-bracket/shared/errors/outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeOfFirebase } from '#platform/firebase/firebaseErrorCodes.ts'
-import { appError, knowServiceCodes, toAppError } from './appError.ts'
-
-knowServiceCodes(codeOfFirebase)
+import { appError, toAppError } from './appError.ts'
 
 const thrownBy = (code: string, details?: unknown) =>
   Object.assign(new Error('from Firebase'), { code, details })
