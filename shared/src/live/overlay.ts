@@ -145,6 +145,13 @@ function deskState(
   return other?.[1] ?? overlays.get(overlayId) ?? { scene: null }
 }
 
+const viewsWithoutBracket: readonly OverlayView[] = ['sponsors', ...deskViews]
+
+/** Whether a view shows nothing before there is a bracket. */
+export function needsBracket(view: OverlayView): boolean {
+  return !viewsWithoutBracket.includes(view)
+}
+
 /** Whether the desk selects what an overlay of this view shows. */
 export function isRunByDesk(view: OverlayView): boolean {
   return deskViews.some(each => each === view)

@@ -8,7 +8,7 @@ export const desk: Translation<typeof ru> = {
     'Organizers use it, and commentators they trust with the broadcast. The broadcast itself is open to everyone.',
   toLive: 'Watch the broadcast',
   noBracket: 'No bracket yet',
-  noBracketText: 'The desk works once there is a bracket.',
+  noBracketText: 'Matches appear here once there is a bracket. Scenes and captions work already.',
   toBracket: 'Open the bracket',
 
   onAir: 'On air',

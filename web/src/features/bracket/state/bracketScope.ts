@@ -76,6 +76,12 @@ export function useMatches(): readonly Match[] {
   return useSelector((state: ApiState) => selectMatches(state) ?? none)
 }
 
+/** Follows all matches where there is a bracket; none elsewhere. */
+export function useMatchesIfAny(): readonly Match[] {
+  const scope = useContext(BracketScopeContext)
+  return useSelector((state: ApiState) => scope?.selectMatches(state) ?? none)
+}
+
 /** Whether a match has a planned start; scores do not re-render the caller. */
 export function useIsPlanned(): boolean {
   const { selectMatches } = useBracketScope()

@@ -22,6 +22,7 @@ import { useSend } from '#ui/useSend.ts'
 import { useOverlaysQuery, useSetCaptionsMutation } from '../overlayEditor/overlayEndpoints.ts'
 import { useStreamCommentators } from '../overlays/useStreamCommentators.ts'
 import { DeskButton } from './DeskButton.tsx'
+import { deskKeys } from './deskKeys.ts'
 
 interface DeskCaptionsProps {
   readonly competition: CompetitionDocument
@@ -77,7 +78,7 @@ function Controls({ competition, stream, stored }: DeskCaptionsProps & { readonl
       </Typography>
       <Box sx={bar}>
         <DeskButton
-          code="KeyQ"
+          code={deskKeys.lowerThird}
           aria-pressed={captions.lowerthird}
           onPress={
             captions.lowerthird || named.length > 0
@@ -89,7 +90,7 @@ function Controls({ competition, stream, stored }: DeskCaptionsProps & { readonl
           {t('live:overlay_lowerthird')}
         </DeskButton>
         <DeskButton
-          code="KeyW"
+          code={deskKeys.text}
           aria-pressed={captions.text}
           onPress={
             mayShowText ? () => void change(captions.text ? { text: false } : { text: true, lines }) : null

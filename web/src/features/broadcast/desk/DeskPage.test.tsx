@@ -6,6 +6,7 @@ import { checkIn, minute } from '#testing/openMatch.ts'
 import { person } from '#testing/people.ts'
 import { refused } from '#testing/renderPage.tsx'
 import {
+  aCompetition,
   runningTestCompetition,
   selfRunningTestCompetition,
   testCompetitionPath,
@@ -219,6 +220,18 @@ test('the digits select the scene of this stream, once there is an overlay that 
       { name: 'showScene', input: { competitionId: 'cup', stream: 0, scene: 'lineups' } },
     ]),
   )
+})
+
+test('before there is a bracket, the desk has scenes and captions', async () => {
+  const { calls } = await open({
+    documents: { [testCompetitionPath]: aCompetition(), [scenePath]: scene },
+    functions: { showScene: () => ({}), setCaptions: () => ({}) },
+  })
+  await screen.findByRole('region', { name: 'Captions' })
+  press('Digit9', '9')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]).toMatchObject({ name: 'showScene', input: { scene: 'sponsors' } })
+  await screen.findByText('No bracket yet')
 })
 
 test('a text is typed at the desk, shown, changed and hidden, and commentators are chosen for their lower third', async () => {

@@ -17,6 +17,7 @@ import { PendingPage } from '#ui/page/PendingPage.tsx'
 
 // Shares its code with the bracket, which would load more otherwise.
 const Desk = lazy(() => import('./Desk.tsx'))
+const DeskBeforeBracket = lazy(() => import('./DeskBeforeBracket.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -61,19 +62,21 @@ function ForProducers({ competition }: { competition: CompetitionDocument }) {
   return (
     <>
       <PageHeader title={t('title')} overline={overline} />
-      <EmptyState
-        title={t(isAllowed ? 'noBracket' : 'notYours')}
-        text={t(isAllowed ? 'noBracketText' : 'notYoursText')}
-        action={
-          <Button
-            component={RouterLink}
-            to={isAllowed ? hrefs.competitionBracket(id) : hrefs.competitionLive(id)}
-            variant="contained"
-          >
-            {t(isAllowed ? 'toBracket' : 'toLive')}
-          </Button>
-        }
-      />
+      {isAllowed ? (
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <DeskBeforeBracket competition={competition} />
+        </Suspense>
+      ) : (
+        <EmptyState
+          title={t('notYours')}
+          text={t('notYoursText')}
+          action={
+            <Button component={RouterLink} to={hrefs.competitionLive(id)} variant="contained">
+              {t('toLive')}
+            </Button>
+          }
+        />
+      )}
     </>
   )
 }

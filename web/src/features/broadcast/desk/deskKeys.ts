@@ -9,14 +9,16 @@ export const deskKeys = {
   undo: 'KeyZ',
   step: 'KeyF',
   next: 'KeyN',
+  lowerThird: 'KeyQ',
+  text: 'KeyW',
 } as const
 
 export type DeskKey = `Key${string}` | `Digit${number}`
 
-/** The keys of the views in their order: the digits, then the row of letters below them. */
+/** The keys of the views in their order: the digits, then the letters below them that captions leave. */
 export const sceneKeys: readonly DeskKey[] = [
   ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(digit => `Digit${digit}` as const),
-  ...[...'QWERTYUIOP'].map(letter => `Key${letter}` as const),
+  ...[...'ERTYUIOP'].map(letter => `Key${letter}` as const),
 ]
 
 /** Returns what is printed on a key. */

@@ -27,7 +27,7 @@ export function OverlayPreview({ competition, options, scene, captions }: Overla
   }, [])
   return (
     <Box ref={frame} inert sx={background}>
-      {competition.bracketId !== null && width > 0 && (
+      {width > 0 && (
         <I18nextProvider i18n={texts}>
           <Overlay
             competition={competition}

@@ -46,17 +46,15 @@ function Picture({ competitionId, overlay }: { competitionId: string; overlay: O
   return (
     <>
       <PageTitle>{competition.name}</PageTitle>
-      {competition.bracketId !== null && (
-        <Overlay
-          key={competition.bracketId}
-          competition={competition}
-          bracketId={competition.bracketId}
-          options={overlay}
-          scene={overlay.scene}
-          captions={overlay.captions ?? noCaptions}
-          scale={Math.min(width / stageSize.width, height / stageSize.height)}
-        />
-      )}
+      <Overlay
+        key={competition.bracketId}
+        competition={competition}
+        bracketId={competition.bracketId}
+        options={overlay}
+        scene={overlay.scene}
+        captions={overlay.captions ?? noCaptions}
+        scale={Math.min(width / stageSize.width, height / stageSize.height)}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type Captions, captionViews } from '@upper-bracket/shared/live/captions'
-import { defaultOverlay, type SceneView } from '@upper-bracket/shared/live/overlay'
+import { defaultOverlay, needsBracket, type SceneView } from '@upper-bracket/shared/live/overlay'
 import { type CSSProperties, lazy, type RefObject, Suspense, useRef } from 'react'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
 import { BracketScopeProvider } from '#features/bracket/texts/BracketScopeProvider.tsx'
@@ -16,17 +16,43 @@ interface OverlayProps extends OverlayViewProps {
   /** What the view `scene` shows; null shows nothing. */
   readonly scene: SceneView | null
   readonly captions: Captions
-  readonly bracketId: string
+  /** Null before there is a bracket: views that show one draw nothing then. */
+  readonly bracketId: string | null
   /** The width of the picture in CSS pixels divided by that of the stage. */
   readonly scale: number
 }
 
 /** A view of the competition as a picture for stream software, without a background. */
-export function Overlay({ competition, bracketId, options, scene, captions, scale }: OverlayProps) {
-  const { scope } = useBracketState(competition.id, bracketId)
+export function Overlay({ bracketId, ...shown }: OverlayProps) {
+  return bracketId === null ? (
+    <Picture {...shown} hasBracket={false} />
+  ) : (
+    <OfBracket {...shown} bracketId={bracketId} />
+  )
+}
+
+type PictureProps = Omit<OverlayProps, 'bracketId'>
+
+function OfBracket({ bracketId, ...shown }: PictureProps & { readonly bracketId: string }) {
+  const { scope } = useBracketState(shown.competition.id, bracketId)
+  if (scope === null) return null
+  return (
+    <BracketScopeProvider scope={scope}>
+      <Picture {...shown} hasBracket />
+    </BracketScopeProvider>
+  )
+}
+
+function Picture({
+  competition,
+  options,
+  scene,
+  captions,
+  scale,
+  hasBracket,
+}: PictureProps & { readonly hasBracket: boolean }) {
   const isOnScreen = useIsOnScreen()
   const picture = useRef<HTMLDivElement>(null)
-  if (scope === null) return null
   const caption = captionViews.find(each => each === options.view)
   const view =
     caption !== undefined ? null : options.view === 'scene' ? scene : (options.view as SceneView | 'hall')
@@ -42,16 +68,14 @@ export function Overlay({ competition, bracketId, options, scene, captions, scal
       style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
       sx={[stage, options.view === 'hall' && ground, !isOnScreen && paused]}
     >
-      <BracketScopeProvider scope={scope}>
-        {view && (
-          <Turns key={view} view={view} picture={picture} competition={competition} options={options} />
+      {view && (hasBracket || !needsBracket(view)) && (
+        <Turns key={view} view={view} picture={picture} competition={competition} options={options} />
+      )}
+      <Suspense>
+        {shown.length > 0 && (
+          <OverlayCaptions competition={competition} options={options} captions={captions} shown={shown} />
         )}
-        <Suspense>
-          {shown.length > 0 && (
-            <OverlayCaptions competition={competition} options={options} captions={captions} shown={shown} />
-          )}
-        </Suspense>
-      </BracketScopeProvider>
+      </Suspense>
     </Box>
   )
 }

@@ -184,6 +184,18 @@ test.each(['sponsors', 'hall'] as const)('the overlay %s has the pictures of the
   expect(picture.getAttribute('src')).toBe('/api/competitions/cup/pictures/sponsor/wolf/1-large')
 })
 
+test('before there is a bracket, a scene shows what needs none', async () => {
+  const documents = { [testCompetitionPath]: { ...sponsored[testCompetitionPath], bracketId: null } }
+  const captions = { ...noCaptions, text: true, lines: ['Soon'] }
+  const scene = anOverlay({ view: 'scene', scene: 'sponsors', captions })
+  const { firestore } = await open(scene, documents)
+  await screen.findByRole('img', { name: 'Wolf' })
+  await screen.findByText('Soon')
+  await act(() => firestore.put(overlayPath, { ...scene, scene: 'bracket' }))
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull())
+  expect(shown()).toBe('Soon')
+})
+
 test('planned starts decide which match comes next', async () => {
   const documents = runningTestCompetition(4, { format: 'single' })
   const later = { ...documents[matchPath('main-1-1')], startsAt: Date.now() + 7_200_000 }

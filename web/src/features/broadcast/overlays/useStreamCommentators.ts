@@ -3,7 +3,7 @@ import { commentatorsOfMatch } from '@upper-bracket/shared/commentators/commenta
 import { captionLimits } from '@upper-bracket/shared/live/captions'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { type PublicCommentatorDocument, usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
-import { useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useMatchesIfAny } from '#features/bracket/state/bracketScope.ts'
 
 /**
  * Returns whom the lower third of a stream names: the chosen commentators or, without any, those of the match on air,
@@ -15,7 +15,7 @@ export function useStreamCommentators(
   chosen: readonly string[],
 ): readonly PublicCommentatorDocument[] {
   const commentators = usePublicCommentatorsQuery(competition.id).currentData?.value ?? []
-  const onAir = matchOnAir(competition, useMatches(), stream)
+  const onAir = matchOnAir(competition, useMatchesIfAny(), stream)
   const named = chosen.flatMap(id => commentators.find(each => each.id === id) ?? [])
   const shown =
     named.length > 0

@@ -4,10 +4,11 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useBracketState } from '#features/bracket/state/useBracketState.ts'
@@ -27,11 +28,31 @@ export default function ShownMatchPage() {
   if (!competition) return null
   return (
     <>
-      {competition.bracketId !== null && (
+      {competition.bracketId === null ? (
+        <DeskLink competition={competition} />
+      ) : (
         <OfBracket competition={competition} bracketId={competition.bracketId} />
       )}
       <OverlaysButton competition={competition} />
     </>
+  )
+}
+
+/** Leads to the desk before there is a bracket, for those who run the broadcast. */
+function DeskLink({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('live')
+  const { roles } = useMyParticipation(competition)
+  if (!may('setBroadcastQueue', roles)) return null
+  return (
+    <Button
+      component={Link}
+      to={hrefs.desk(competition.id)}
+      variant="outlined"
+      color="inherit"
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('toDesk')}
+    </Button>
   )
 }
 
