@@ -88,7 +88,7 @@ it('never exceeds the limit, loses or passes over nobody, and tells everybody on
   const stop = stored.competition(competitionId).onSnapshot(read => {
     const held = read.data()
     if (held === undefined) return
-    seen.push({ taken: held.playerCount + held.entryQueue.invited, limit: held.places.players })
+    seen.push({ taken: held.playerCount + held.entryQueue.confirming, limit: held.places.players })
   })
   const setLimit = async (players: number) => {
     for (;;) {

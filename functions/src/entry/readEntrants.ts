@@ -21,22 +21,37 @@ export interface ReadEntrants {
   readonly held: Competition | undefined
 }
 
-/** Reads people with what decides whether they enter a competition. */
+/** Reads a competition with the exact number of players. */
+export async function readCounted(
+  reads: Transaction,
+  competitionId: string,
+): Promise<Pick<ReadEntrants, 'competition' | 'held'>> {
+  const [competition, counted] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.players(competitionId).count()),
+  ])
+  const current = competition.data()
+  // The field of the document lags for a moment when players leave.
+  return { competition, held: current && { ...current, playerCount: counted.data().count } }
+}
+
+/**
+ * Reads people with what decides whether they enter a competition.
+ *
+ * @param counted the competition, if it has been read already
+ */
 export async function readEntrants(
   reads: Transaction,
   competitionId: string,
   uids: readonly string[],
+  counted = readCounted(reads, competitionId),
 ): Promise<ReadEntrants> {
-  const [competition, counted, players, applicants, profiles] = await Promise.all([
-    reads.get(documents.competition(competitionId)),
-    reads.get(documents.players(competitionId).count()),
+  const [{ competition, held }, players, applicants, profiles] = await Promise.all([
+    counted,
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
     snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
   ])
-  const current = competition.data()
-  // The field of the document lags for a moment when players leave.
-  const held = current && { ...current, playerCount: counted.data().count }
   const joining = held === undefined ? new Map() : await joiningProfiles(held, profiles)
   return { competition, players, applicants, profiles, joining, held }
 }

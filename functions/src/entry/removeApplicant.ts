@@ -1,11 +1,19 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
-import { withApplicant } from '@upper-bracket/shared/entry/enter'
+import { queueAfter } from '@upper-bracket/shared/entry/queueAfter'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { settleSoon } from './settleSoon.ts'
 
-/** Deletes an applicant, also one of a deleted competition, and settles the queue. A late call does not bring it back. */
+/** Deletes an application, of which the commit also clears the queue. A late call does not bring it back. */
+export function deleteApplication(writes: CheckedWrites, asked: DocumentSnapshot<Applicant>): void {
+  const [applicant, competitionId] = [asked.data(), asked.ref.parent.parent?.id]
+  if (applicant === undefined || competitionId === undefined) return
+  writes.delete(asked)
+  writes.revokeId(competitionId, 'joins', applicant.joinId)
+}
+
+/** Deletes an application, also to a deleted competition, and settles the queue. */
 export function removeApplicant(
   writes: CheckedWrites,
   read: DocumentSnapshot<Competition>,
@@ -13,10 +21,9 @@ export function removeApplicant(
 ): void {
   const [held, applicant] = [read.data(), asked.data()]
   if (applicant === undefined) return
-  writes.delete(asked)
+  deleteApplication(writes, asked)
   if (held === undefined) return
-  const { competition } = withApplicant({ competition: held, player: null, applicant }, null)
-  writes.update(read, { entryQueue: competition.entryQueue })
-  writes.revokeId(read.id, 'joins', applicant.joinId)
-  settleSoon(writes, read.id, competition)
+  const entryQueue = queueAfter(held.entryQueue, applicant, null)
+  writes.update(read, { entryQueue })
+  settleSoon(writes, read.id, { ...held, entryQueue })
 }

@@ -10,7 +10,7 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
-import { readEntrants } from './readEntrants.ts'
+import { readCounted, readEntrants } from './readEntrants.ts'
 import { settleAt } from './settleAt.ts'
 import { storeEntrants } from './storeEntrants.ts'
 
@@ -32,10 +32,11 @@ export const settleEntryQueue = coalesced(async (competitionId: string): Promise
 
 /** Returns whether nothing more is due. */
 async function settleSome(competitionId: string, reads: Transaction, writes: CheckedWrites) {
-  const { held: current } = await readEntrants(reads, competitionId, [])
+  const counted = readCounted(reads, competitionId)
+  const { held: current } = await counted
   if (current === undefined || !isSettlingDue(current, Date.now())) return accept(true)
   const found = await Promise.all([
-    reads.get(find('invitedApplicants', { competitionId }).limit(atOnce)),
+    reads.get(find('confirmingApplicants', { competitionId }).limit(atOnce)),
     reads.get(find('waitingApplicants', { competitionId }).limit(atOnce)),
     reads.get(find('requestsOfCompetition', { competitionId, state: 'requested' }).limit(atOnce)),
     reads.get(find('returningApplicants', { competitionId }).limit(atOnce)),
@@ -45,6 +46,7 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
     reads,
     competitionId,
     applicants.map(({ id }) => id),
+    counted,
   )
   if (read.held === undefined) return accept(true)
   const now = Date.now()
@@ -67,7 +69,7 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
     ...(settled.tells ? [requestsEvent(entryQueue)] : []),
   ])
   for (const { applicant } of settled.moved) {
-    if (applicant?.state === 'invited') settleAt(writes, competitionId, applicant.confirmUntil)
+    if (applicant?.state === 'confirming') settleAt(writes, competitionId, applicant.confirmUntil)
   }
   return accept(settled.moved.length === 0)
 }

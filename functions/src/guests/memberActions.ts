@@ -6,6 +6,8 @@ import { nameMembers } from '@upper-bracket/shared/guest/nameMembers'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import { action } from '../actions/action.ts'
 import { profileMissing } from '../actions/runInBatches.ts'
+import { deleteApplication } from '../entry/removeApplicant.ts'
+import { settleSoon } from '../entry/settleSoon.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
@@ -61,12 +63,14 @@ export const memberActions = {
             writes.update(profile, { activeCompetitionID: competitionId })
           }
           const asked = applicant.data() ?? null
-          if (applicant.exists) writes.delete(applicant)
+          deleteApplication(writes, applicant)
           const entryQueue = queueAfter(competition.entryQueue, asked, null)
           writes.update(competitionRead, {
             ...admission(countsAfter(roster, entered.value)),
             ...(asked !== null && { entryQueue }),
           })
+          // A held place is free again.
+          settleSoon(writes, competitionId, { ...competition, entryQueue })
         },
       })
     },

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { EntryQueue } from '@upper-bracket/shared/competition/entryQueue'
 import { type JoiningStatement, keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
-import type { Applicant } from '@upper-bracket/shared/entry/applicant'
-import { withApplicant } from '@upper-bracket/shared/entry/enter'
+import { queueAfter } from '@upper-bracket/shared/entry/queueAfter'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
@@ -13,6 +13,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { profileMissing } from '../actions/runInBatches.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
+import { deleteApplication } from '../entry/removeApplicant.ts'
 import { settleSoon } from '../entry/settleSoon.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -65,7 +66,9 @@ async function acceptTogether(
       const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
       const invitee = { uid, profile, player, statement }
       const asked = player === null ? (applicants.get(uid)?.data() ?? null) : null
-      const outside = withoutApplicant(invited, asked)
+      // A person who waits or holds a place needs no second one.
+      const { entryQueue } = invited.competition
+      const outside = asked === null ? invited : withQueue(invited, queueAfter(entryQueue, asked, null))
       const accepted = decide(outside, invitee, now)
       if (!accepted.ok) return accepted
       if (accepted.value.invited === outside) return accept({ competitionId })
@@ -80,7 +83,7 @@ async function acceptTogether(
         log.push(auditEntry({ uid, at: now }, auditAction))
       }
       const isApplicant = asked !== null && accepted.value.player === null
-      invited = isApplicant ? withQueueOf(accepted.value.invited, invited) : accepted.value.invited
+      invited = isApplicant ? withQueue(accepted.value.invited, entryQueue) : accepted.value.invited
       if (player === null) statements.set(uid, statement)
       entries.set(uid, accepted.value.player)
       return accept({ competitionId })
@@ -100,7 +103,7 @@ async function acceptTogether(
   const sourceKey = isTakenOver ? ofGuest?.data()?.sourceKey : undefined
   for (const [uid, player] of entries) {
     const asked = applicants.get(uid)
-    if (player !== null && asked?.exists) writes.delete(asked)
+    if (player !== null && asked !== undefined) deleteApplication(writes, asked)
     storeEntry(writes, players.get(uid), player)
     const profile = profiles.get(uid)
     const person = profile?.data()
@@ -122,14 +125,7 @@ async function acceptTogether(
   return accept(outcomes)
 }
 
-/** A person who waits or holds a place needs no second one. */
-function withoutApplicant(invited: Invited, applicant: Applicant | null): Invited {
-  if (applicant === null) return invited
-  const entrant = { competition: invited.competition, player: null, applicant }
-  return { ...invited, competition: withApplicant(entrant, null).competition }
-}
-
-function withQueueOf(invited: Invited, { competition: { entryQueue } }: Invited): Invited {
+function withQueue(invited: Invited, entryQueue: EntryQueue): Invited {
   return { ...invited, competition: { ...invited.competition, entryQueue } }
 }
 

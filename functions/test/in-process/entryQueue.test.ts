@@ -93,13 +93,13 @@ it('gives the place of somebody who does not confirm in time to the next one', a
   await settleEntryQueue(competitionId)
   // Those who tried again, and find nothing due.
   await fireDueTimers(Date.now() + 2 * minute)
-  expect(await stories(competitionId)).toEqual(['invited placeToConfirm', 'waiting'])
+  expect(await stories(competitionId)).toEqual(['confirming placeToConfirm', 'waiting'])
 
   await stored.applicant(competitionId, bear.uid).update({ confirmUntil: Date.now() - 1 })
   await fireDueTimers(Date.now() + 31 * minute)
   expect((await stories(competitionId)).map(story => story.split(' ').sort())).toEqual([
     ['declined', 'placeExpired', 'placeToConfirm'],
-    ['invited', 'placeToConfirm'],
+    ['confirming', 'placeToConfirm'],
   ])
   expect(await call('confirmPlace', bear, { competitionId })).toEqual(refused('place-gone'))
   for (let time = 0; time < 2; time += 1)
@@ -109,22 +109,22 @@ it('gives the place of somebody who does not confirm in time to the next one', a
 
 it('passes the place of a deleted account on, whether it waited, had to confirm or was just moving up', async () => {
   const { bear, fox } = people
-  const [waited, invited, moving] = [
+  const [waited, confirming, moving] = [
     await fullCompetition(),
     await fullCompetition(nearStart()),
     await fullCompetition(),
   ]
-  await leave(invited)
-  await settleEntryQueue(invited)
+  await leave(confirming)
+  await settleEntryQueue(confirming)
   await leave(moving)
   beforeNextCommit(() => stored.profile(bear.uid).delete())
   await settleEntryQueue(moving)
   await eraseAccount(bear.uid)
   expect(await stories(moving)).toEqual(['gone', 'entered movedUp'])
   expect(await stories(waited)).toEqual(['gone', 'waiting'])
-  expect(await stories(invited)).toEqual(['gone placeToConfirm', 'invited placeToConfirm'])
+  expect(await stories(confirming)).toEqual(['gone placeToConfirm', 'confirming placeToConfirm'])
   await eraseAccount(fox.uid)
-  expect((await stories(invited))[1]).toBe('gone placeToConfirm')
+  expect((await stories(confirming))[1]).toBe('gone placeToConfirm')
 })
 
 it('leaves nothing in a competition that is deleted while somebody moves up', async () => {

@@ -87,7 +87,7 @@ export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): A
     })),
     queue: {
       requested: competition.entryQueue.requested,
-      toConfirm: competition.entryQueue.invited,
+      toConfirm: competition.entryQueue.confirming,
       waiting: competition.entryQueue.waiting.length,
     },
     bracketId: competition.bracketId,

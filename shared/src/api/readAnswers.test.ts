@@ -46,7 +46,7 @@ test('every answer has the form of its schema, in any state of any bracket', () 
 })
 
 test('of those who have asked to enter, it answers the numbers alone', () => {
-  const entryQueue = { requested: 3, invited: 1, waiting: [4, 7], askedAt: 5, toldAt: 6 }
+  const entryQueue = { requested: 3, confirming: 1, waiting: [4, 7], askedAt: 5, toldAt: 6 }
   const competition = { ...groups.competition, entryQueue }
   const answer = readAnswers.getCompetition(sceneOf({ ...groups, competition }), { path: {}, query: {} })
   expect(answer).toMatchObject({ competition: { queue: { requested: 3, toConfirm: 1, waiting: 2 } } })

@@ -52,5 +52,5 @@ export function freePlaces(
   const { status, playerCount, entryQueue } = competition
   const returning = status === 'registration' ? (entryQueue.startedWithout ?? 0) : 0
   const before = isAdmitted ? 0 : entryQueue.waiting.length + returning
-  return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.invited - before)
+  return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.confirming - before)
 }

@@ -6,7 +6,7 @@ export interface EntryQueue {
   /** The number of requests that no organizer has decided. */
   readonly requested: number
   /** The number of people who have to confirm; each holds a place. */
-  readonly invited: number
+  readonly confirming: number
   /** The tickets of those who wait, in order. A person finds the own one, and so the number of people before it. */
   readonly waiting: readonly number[]
   /** When somebody last requested to enter, and when the organizers were last told. 0 if never. */
@@ -16,9 +16,9 @@ export interface EntryQueue {
   readonly startedWithout?: number
 }
 
-export const emptyQueue: EntryQueue = { requested: 0, invited: 0, waiting: [], askedAt: 0, toldAt: 0 }
+export const emptyQueue: EntryQueue = { requested: 0, confirming: 0, waiting: [], askedAt: 0, toldAt: 0 }
 
 /** Returns how many people are in the queue. */
-export function queueLength({ requested, invited, waiting }: EntryQueue): number {
-  return requested + invited + waiting.length
+export function queueLength({ requested, confirming, waiting }: EntryQueue): number {
+  return requested + confirming + waiting.length
 }

@@ -29,7 +29,7 @@ export type ApplicantState =
   /** Enters when there is a place; `ticket` is the number in `entryQueue.waiting`. */
   | { readonly state: 'waiting'; readonly ticket: number }
   /** Has a place until then, and has to confirm. */
-  | { readonly state: 'invited'; readonly confirmUntil: number }
+  | { readonly state: 'confirming'; readonly confirmUntil: number }
   /** May ask again. `reason` is what an organizer wrote. */
   | {
       readonly state: 'declined'

@@ -16,7 +16,7 @@ export function confirmPlace(
   const { status } = competition
   if (status === 'finished') return refuse('competition-over')
   if (status === 'running') return refuse('competition-started')
-  if (applicant?.state !== 'invited' || applicant.confirmUntil <= now) return refuse('place-gone')
+  if (applicant?.state !== 'confirming' || applicant.confirmUntil <= now) return refuse('place-gone')
   const admitted = newPlayer(competition, { uid: applicant.uid, profile, statement: applicant, now })
   return admitted.ok ? accept(withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId })) : admitted
 }

@@ -4,7 +4,7 @@ import type { Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { inState } from './applicant.ts'
 import { type Became, type Entrant, withApplicant, withPlayer } from './enter.ts'
-import { nextTicket } from './queueAfter.ts'
+import { nextTicket, queueFull, returns } from './queueAfter.ts'
 
 /** An organizer's decision; `reason` is told to those who are declined. */
 export type EntryDecision =
@@ -12,9 +12,14 @@ export type EntryDecision =
   | { readonly decision: 'decline'; readonly reason: string | null }
 
 /** What became of an applicant, or why nothing did. */
-export type ApplicantOutcome = Became | 'applicant-gone' | Requirement
+export type ApplicantOutcome = Became | 'applicant-gone' | 'queue-full' | Requirement
 
-type DecisionRefusal = 'applicant-gone' | 'competition-started' | 'competition-over' | Requirement
+type DecisionRefusal =
+  | 'applicant-gone'
+  | 'queue-full'
+  | 'competition-started'
+  | 'competition-over'
+  | Requirement
 
 /**
  * Admits or declines an applicant. If there is no place for the person, or others wait for one, an admitted person
@@ -38,12 +43,15 @@ export function decideApplicant(
       withApplicant(entrant, inState(applicant, { state: 'declined', cause: 'organizer', reason })),
     )
   }
-  if (applicant.state === 'waiting' || applicant.state === 'invited') return accept(entrant)
+  if (applicant.state === 'waiting' || applicant.state === 'confirming') return accept(entrant)
   const admitted = newPlayer(competition, { uid: applicant.uid, profile, statement: applicant, now })
   if (!admitted.ok) return admitted
   if (freePlaces(competition) > 0) {
     return accept(withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
   }
+  const isOutside = applicant.state === 'declined' && !returns(applicant)
+  const full = isOutside ? queueFull(competition.entryQueue) : null
+  if (full !== null) return full
   const ticket = nextTicket(competition.entryQueue)
   return accept(withApplicant(entrant, inState(applicant, { state: 'waiting', ticket })))
 }

@@ -4,7 +4,7 @@ import { newPlayer } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import { freePlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
-import { emptyQueue } from '../competition/entryQueue.ts'
+import { emptyQueue, queueLength } from '../competition/entryQueue.ts'
 import { settingDefaults } from '../competition/settings/settings.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import { refuse } from '../errors/outcome.ts'
@@ -15,8 +15,8 @@ import type { Applicant } from './applicant.ts'
 import { confirmPlace } from './confirmPlace.ts'
 import { decideApplicant, type EntryDecision } from './decideApplicant.ts'
 import { type Entrant, enter, withApplicant, withPlayer } from './enter.ts'
-import { entryLimits } from './entryLimits.ts'
 import { entryOf } from './entryOf.ts'
+import { entryLimits } from './entryLimits.ts'
 import { peopleBefore, queueOf, returns } from './queueAfter.ts'
 import { isSettlingDue, settleQueue } from './settleQueue.ts'
 
@@ -24,6 +24,10 @@ const runs = Number(process.env['LAW_RUNS'] ?? 150)
 const hour = 3_600_000
 const start = 100 * hour
 const uids = Array.from({ length: 12 }, (_, index) => `person-${index}`)
+
+/** People who neither leave nor enter: the places and the queue are nearly full. */
+const others = 7
+const otherRequests = entryLimits.queue - 3
 
 interface World {
   competition: Competition
@@ -45,7 +49,8 @@ function newWorld(): World {
       places,
       startDate: start,
       registrationDeadline: start - 2 * hour,
-      playerCount: 7,
+      playerCount: others,
+      entryQueue: { ...emptyQueue, requested: otherRequests },
     }),
     now: start - 60 * hour,
     joinId: 0,
@@ -57,7 +62,6 @@ function newWorld(): World {
   }
 }
 
-const others = 7
 const profileOf = ({ unlinked }: World, uid: string) => ({
   ...newProfile({ email: null, displayName: uid }, 0),
   telegramConnected: false,
@@ -202,7 +206,7 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
     const returning = inState('declined')
       .filter(returns)
       .sort((one, other) => orderOf(other) - orderOf(one))
-    const groups = [inState('invited'), inLine, inState('requested'), returning]
+    const groups = [inState('confirming'), inLine, inState('requested'), returning]
     const some = groups.flatMap(each => each.slice(0, atOnce))
     const profiles = new Map(some.map(each => [each.uid, profileOf(world, each.uid)]))
     const { competition, moved } = settleQueue({
@@ -232,20 +236,25 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
   } else expect([...world.applicants.values()].some(returns)).toBe(false)
 })
 
-const taken = ({ competition }: World) => competition.playerCount + competition.entryQueue.invited
+const taken = ({ competition }: World) => competition.playerCount + competition.entryQueue.confirming
+
+const queued = ({ competition: { entryQueue } }: World) =>
+  queueLength(entryQueue) + (entryQueue.startedWithout ?? 0)
 
 function check(world: World, before: number): void {
   const { competition, players, applicants, asked, told } = world
-  expect(competition.entryQueue).toEqual(queueOf(applicants.values(), competition.entryQueue))
+  const own = queueOf(applicants.values(), competition.entryQueue)
+  expect(competition.entryQueue).toEqual({ ...own, requested: own.requested + otherRequests })
   expect(competition.playerCount).toBe(others + players.size)
   expect([...applicants.keys()].filter(who => players.has(who))).toEqual([])
   // Nobody is lost.
   expect([...asked].filter(who => !players.has(who) && !applicants.has(who))).toEqual([])
   expect(new Set(told).size).toBe(told.length)
+  expect(queued(world)).toBeLessThanOrEqual(entryLimits.queue)
   if (taken(world) > before) expect(taken(world)).toBeLessThanOrEqual(capacityOf(competition).players)
 }
 
-test('LAW: never more than the limit, nobody lost or passed over, everybody told once', () => {
+test('LAW: never more than the limits of players and of the queue, nobody lost or passed over, everybody told once', () => {
   const steps: fc.Arbitrary<Step> = fc.oneof(
     ...[ask, ask, ask, decide, decide, withdraw, leave, confirm, acceptInvitation].map(arbitrary => ({
       arbitrary,
@@ -275,12 +284,30 @@ test('no more people ask to enter than organizers can look through', () => {
     return entryOf(aCompetition({ options, entryQueue, playerCount: 10, places }), { now: 0 })
   }
   const places = { players: 10, teams: 2 }
-  const waiting = Array.from({ length: queue - 10 }, (_, index) => index + 1)
-  const full = { ...emptyQueue, requested: 6, invited: 4, waiting }
+  const full = { ...emptyQueue, requested: 2, confirming: 1, waiting: [1], startedWithout: queue - 4 }
   for (const entry of ['open', 'approval'] as const) {
     expect(limited(full, entry)).toEqual(refuse('queue-full', { people: queue }))
-    expect(limited({ ...full, requested: 5 }, entry)).toMatchObject({ ok: true })
+    expect(limited({ ...full, requested: 1 }, entry)).toMatchObject({ ok: true })
   }
+})
+
+test('nobody who was declined comes to wait where the queue is full', () => {
+  const world = newWorld()
+  const person = { profile: profileOf(world, 'person-0'), now: world.now }
+  const options = { ...world.competition.options, entry: 'approval' as const }
+  const before = { competition: { ...world.competition, options }, player: null, applicant: null }
+  const asked = enter(before, { ...person, uid: 'person-0', joinId: 'first' })
+  if (!asked.ok) throw new Error(asked.code)
+  const declined = decideApplicant(asked.value, { decision: 'decline', reason: null }, person)
+  if (!declined.ok) throw new Error(declined.code)
+  const admit = (requested: number) => {
+    const entryQueue = { ...emptyQueue, requested }
+    const competition = { ...declined.value.competition, playerCount: 10, entryQueue }
+    return decideApplicant({ ...declined.value, competition }, { decision: 'admit' }, person)
+  }
+  const { queue } = entryLimits
+  expect(admit(queue)).toEqual(refuse('queue-full', { people: queue }))
+  expect(admit(queue - 1)).toMatchObject({ value: { applicant: { state: 'waiting' } } })
 })
 
 test('somebody who asks again before it is decided adds what has come to be asked, in the same place', () => {

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 export const entryLimits = {
-  /** How many people of a competition may request, wait or have to confirm at the same time. */
+  /** How many people of a competition may be in the queue at the same time, with those who return to it. */
   queue: 500,
   /** Counts those who were declined too, who stay stored until they ask again. */
   applicants: 5000,

@@ -4,9 +4,8 @@ import {
   closedRefusal,
   type Opening,
 } from '../competition/closedRefusal.ts'
-import { queueLength } from '../competition/entryQueue.ts'
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { entryLimits } from './entryLimits.ts'
+import { accept, type Outcome } from '../errors/outcome.ts'
+import { queueFull } from './queueAfter.ts'
 
 /** What becomes of a person who asks to enter. */
 export type Entry = 'entered' | 'requested' | 'waiting'
@@ -23,7 +22,5 @@ export function entryOf(
   const isFull = closed?.code === 'competition-full'
   if (closed !== null && !(isFull && waitingList)) return closed
   if (entry === 'open' && !isFull) return accept('entered')
-  const people = queueLength(competition.entryQueue)
-  if (people >= entryLimits.queue) return refuse('queue-full', { people })
-  return accept(entry === 'approval' ? 'requested' : 'waiting')
+  return queueFull(competition.entryQueue) ?? accept(entry === 'approval' ? 'requested' : 'waiting')
 }

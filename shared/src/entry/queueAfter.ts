@@ -1,5 +1,7 @@
-import type { EntryQueue } from '../competition/entryQueue.ts'
+import { type EntryQueue, queueLength } from '../competition/entryQueue.ts'
+import { type Refusal, refuse } from '../errors/outcome.ts'
 import type { Applicant } from './applicant.ts'
+import { entryLimits } from './entryLimits.ts'
 
 /** Returns the queue after an applicant has changed. Null stands for somebody who is no applicant. */
 export function queueAfter(queue: EntryQueue, before: Applicant | null, after: Applicant | null): EntryQueue {
@@ -12,10 +14,16 @@ export function queueAfter(queue: EntryQueue, before: Applicant | null, after: A
   return {
     ...current,
     requested: queue.requested + count('requested'),
-    invited: queue.invited + count('invited'),
+    confirming: queue.confirming + count('confirming'),
     waiting: [...queue.waiting.filter(ticket => ticket !== left), ...taken].sort((one, other) => one - other),
     ...(startedWithout > 0 && { startedWithout }),
   }
+}
+
+/** Refuses another person where organizers could not look through the queue any more; null if there is room. */
+export function queueFull(queue: EntryQueue): Refusal<'queue-full'> | null {
+  const people = queueLength(queue) + (queue.startedWithout ?? 0)
+  return people < entryLimits.queue ? null : refuse('queue-full', { people })
 }
 
 /** Whether the competition started without this person, who returns to the queue if it has not after all. */
@@ -48,7 +56,7 @@ export function queueOf(
   const startedWithout = all.filter(returns).length
   return {
     requested: inState('requested'),
-    invited: inState('invited'),
+    confirming: inState('confirming'),
     waiting: all
       .flatMap(each => (each.state === 'waiting' ? [each.ticket] : []))
       .sort((one, other) => one - other),

@@ -30,7 +30,7 @@ function settled(before: ReturnType<typeof aCompetition>, queue: readonly Applic
         .sort((one, other) => (rank(one) ?? 0) - (rank(other) ?? 0))
         .slice(0, atOnce)
     const some = [
-      ...ranked(each => (each.state === 'invited' ? each.confirmUntil : undefined)),
+      ...ranked(each => (each.state === 'confirming' ? each.confirmUntil : undefined)),
       ...ranked(each => (each.state === 'waiting' ? each.ticket : undefined)),
       ...ranked(each => (each.state === 'requested' ? each.askedAt : undefined)),
       ...ranked(each =>
@@ -52,7 +52,7 @@ test.each([1, 2, 50])(
       asking('third', { state: 'waiting', ticket: 9 }),
       asking('second', { state: 'waiting', ticket: 5 }),
       asking('undecided', { state: 'requested' }),
-      asking('first', { state: 'invited', confirmUntil: now + 1 }),
+      asking('first', { state: 'confirming', confirmUntil: now + 1 }),
       asking('unwanted', { state: 'declined', cause: 'organizer', reason: null }),
     ]
     const options = { ...aCompetition({}).options, waitingList: true }

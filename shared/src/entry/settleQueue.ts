@@ -50,9 +50,9 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
     change(applicant, { state: 'declined', cause, reason: null })
 
   if (competition.status !== 'registration') {
-    const invited = people.filter(({ state }) => state === 'invited')
+    const confirming = people.filter(({ state }) => state === 'confirming')
     // The places of these are before those of all who still wait.
-    for (const applicant of invited.length > 0 ? invited : people) {
+    for (const applicant of confirming.length > 0 ? confirming : people) {
       const returnsTo = placeOf(applicant, competition)
       change(applicant, { state: 'declined', cause: 'started', reason: null, returnsTo })
     }
@@ -67,7 +67,7 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
     return { competition, moved, tells: false }
   }
   for (const applicant of people) {
-    if (applicant.state === 'invited' && applicant.confirmUntil <= now) decline(applicant, 'unconfirmed')
+    if (applicant.state === 'confirming' && applicant.confirmUntil <= now) decline(applicant, 'unconfirmed')
   }
   const isOpen = competition.options.entry === 'open'
   for (const applicant of people) {
@@ -85,7 +85,7 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
     if (!admitted.ok) decline(applicant, admitted.code)
     else if (isNearStart(competition, now)) {
       const confirmUntil = now + competition.options.confirmMinutes * 60_000
-      change(applicant, { state: 'invited', confirmUntil })
+      change(applicant, { state: 'confirming', confirmUntil })
     } else {
       move(applicant, entrant => withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
     }
@@ -105,8 +105,9 @@ export function tellsAt({ requested, askedAt, toldAt }: EntryQueue): number {
 export function isSettlingDue(competition: Competition, now: number): boolean {
   const { status, options, entryQueue } = competition
   if (status !== 'registration') return queueLength(entryQueue) > 0
-  const { requested, invited, waiting, startedWithout } = entryQueue
-  if (startedWithout !== undefined || invited > 0 || (options.entry === 'open' && requested > 0)) return true
+  const { requested, confirming, waiting, startedWithout } = entryQueue
+  if (startedWithout !== undefined || confirming > 0 || (options.entry === 'open' && requested > 0))
+    return true
   return (waiting.length > 0 && freePlaces(competition, true) > 0) || now >= tellsAt(entryQueue)
 }
 

@@ -25,7 +25,7 @@ export function entryEvents(
     case 'waiting':
       if (returns(before)) return [{ ...about, kind: 'queueResumed', facts: {} }]
       return [{ ...about, kind: 'entryGranted', facts: { waits: true } }]
-    case 'invited':
+    case 'confirming':
       return [{ ...about, kind: 'placeToConfirm', facts: { confirmUntil: after.confirmUntil } }]
     case 'declined': {
       const { cause, reason } = after

@@ -151,7 +151,7 @@ describe('entering a whole team', () => {
     expect(nameMembers(strict, roster, naming, now)).toMatchObject({ code: 'approval-required' })
     const pool = after(roster, depart(roster, playerOf(roster, 'ann')))
     expect(enterTeam(strict, pool, wolves, now)).toMatchObject({ code: 'approval-required' })
-    const entryQueue = { ...cup.entryQueue, invited: 1 }
+    const entryQueue = { ...cup.entryQueue, confirming: 1 }
     const held = { ...cup, places: { players: 2, teams: 4 }, entryQueue }
     expect(nameMembers(held, roster, naming, now)).toMatchObject({ code: 'competition-full' })
     expect(enterTeam(held, pool, wolves, now)).toMatchObject({ code: 'competition-full' })

@@ -73,9 +73,9 @@ it('what has happened stays true', () => {
 
 it('a place to confirm is offered, and requests are told of, as long as they stand', () => {
   const offer = { kind: 'placeToConfirm', facts: { confirmUntil: 1000 } } as const
-  const outdated = (state: 'invited' | 'declined') =>
+  const outdated = (state: 'confirming' | 'declined') =>
     isOutdated(offer, { ...inCompetition, applicant: { state } }, 0)
-  expect([outdated('invited'), outdated('declined')]).toEqual([false, true])
+  expect([outdated('confirming'), outdated('declined')]).toEqual([false, true])
   const asked = { kind: 'entryRequested', facts: { requested: 2 } } as const
   const decided = (requested: number) =>
     isOutdated(

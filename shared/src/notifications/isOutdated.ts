@@ -51,7 +51,7 @@ export function isOutdated(
     )
   }
   if (kind === 'entryRequested') return (competition?.entryQueue.requested ?? 0) === 0
-  if (kind === 'placeToConfirm') return applicant?.state !== 'invited'
+  if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {
     return competition?.bracketId !== facts.bracketId || competition.status !== 'finished'

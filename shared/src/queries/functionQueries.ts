@@ -55,7 +55,7 @@ export const functionQueries = {
     orderBy: ['askedAt', 'asc'],
   },
   /** Only those who have to confirm have a time for it. */
-  invitedApplicants: {
+  confirmingApplicants: {
     collection: 'competitions/{competitionId}/applicants',
     orderBy: ['confirmUntil', 'asc'],
   },

@@ -42,7 +42,7 @@ export async function queuedTestCompetition({ owner, player, called }: GalleryPe
     { state: 'requested' },
     { state: 'waiting', ticket: 2 },
     { state: 'waiting', ticket: 1 },
-    { state: 'invited', confirmUntil: now + hour },
+    { state: 'confirming', confirmUntil: now + hour },
     { state: 'declined', cause: 'organizer', reason: 'В этот раз только игроки из нашего города' },
   ]
   const made = madeUpPlayers('dota', 9 + states.length).slice(9)
@@ -70,7 +70,7 @@ export async function queuedTestCompetition({ owner, player, called }: GalleryPe
       })
     }),
   )
-  const entryQueue = { requested: 3, invited: 1, waiting: [1, 2], askedAt: now, toldAt: now }
+  const entryQueue = { requested: 3, confirming: 1, waiting: [1, 2], askedAt: now, toldAt: now }
   await stored.competition(competitionId).update({ entryQueue })
   return competitionId
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { ApplicantOutcome } from '@upper-bracket/shared/entry/decideApplicant'
 import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { ContactFacts } from '../player/ContactFacts.tsx'
-import type { ShownApplicant } from './applicantGroups.ts'
+import type { Obstacle, ShownApplicant } from './applicantGroups.ts'
 
 interface ApplicantRowProps {
   readonly applicant: ShownApplicant
@@ -19,10 +18,7 @@ interface ApplicantRowProps {
   /** The place on the waiting list; null for those who are not on it. */
   readonly place: number | null
   /** What the person lacks, or why the person could not be admitted; null if nothing is known. */
-  readonly obstacle: Exclude<
-    ApplicantOutcome,
-    'entered' | 'requested' | 'waiting' | 'invited' | 'declined'
-  > | null
+  readonly obstacle: Obstacle | null
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
@@ -69,7 +65,7 @@ export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoo
               <OutsideLink href={steamProfileURL}>Steam</OutsideLink>
             </>
           )}
-          {applicant.state === 'invited' && (
+          {applicant.state === 'confirming' && (
             <>
               {' · '}
               {t('confirmsBy')} <LocalTime at={applicant.confirmUntil} length="short" />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { type Requirement, unmetRequirements } from '@upper-bracket/shared/competition/requirements'
+import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import {
   type ApplicantStateName,
   applicantStates,
   applicantsIn,
+  type Obstacle,
   type ShownApplicant,
 } from './applicantGroups.ts'
 import { useDecide } from './useDecide.ts'
@@ -191,8 +192,8 @@ function obstacleOf(
   { options }: CompetitionDocument,
   { id, rankTier, statedAge }: ShownApplicant,
   refused: ReturnType<typeof useDecide>['refused'],
-): Requirement | 'applicant-gone' | null {
-  const outcome = refused[id] as Requirement | 'applicant-gone' | undefined
+): Obstacle | null {
+  const outcome = refused[id] as Obstacle | undefined
   const linked = { steamID: '', telegramConnected: true, emailVerified: true }
   return outcome ?? unmetRequirements(options, { ...linked, rankTier, statedAge })[0] ?? null
 }

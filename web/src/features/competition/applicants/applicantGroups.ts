@@ -1,9 +1,14 @@
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import type { ApplicantOutcome } from '@upper-bracket/shared/entry/decideApplicant'
+import type { Became } from '@upper-bracket/shared/entry/enter'
 
 export type ShownApplicant = Applicant & { readonly id: string }
 
+/** Why nothing became of an applicant. */
+export type Obstacle = Exclude<ApplicantOutcome, Became>
+
 /** The states in the order in which organizers need them. */
-export const applicantStates = ['requested', 'waiting', 'invited', 'declined'] as const
+export const applicantStates = ['requested', 'waiting', 'confirming', 'declined'] as const
 export type ApplicantStateName = (typeof applicantStates)[number]
 
 /** Returns the applicants in one state whose name or answers contain what is searched, in the order of the queue. */
@@ -25,6 +30,6 @@ export function applicantsIn(
 /** Those who wait are in the order of their tickets; the latest decline comes first, as far as it is known. */
 function orderOf(applicant: Applicant): number {
   if (applicant.state === 'waiting') return applicant.ticket
-  if (applicant.state === 'invited') return applicant.confirmUntil
+  if (applicant.state === 'confirming') return applicant.confirmUntil
   return applicant.state === 'declined' ? -applicant.askedAt : applicant.askedAt
 }

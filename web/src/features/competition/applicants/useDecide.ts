@@ -42,5 +42,5 @@ export function useDecide(competitionId: string) {
 }
 
 function isBecome(outcome: ApplicantOutcome): boolean {
-  return ['entered', 'requested', 'waiting', 'invited', 'declined'].includes(outcome)
+  return ['entered', 'requested', 'waiting', 'confirming', 'declined'].includes(outcome)
 }

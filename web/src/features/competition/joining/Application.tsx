@@ -30,14 +30,18 @@ interface ApplicationProps {
 /** What has become of the viewer's application so far, and what the viewer can do about it. */
 export default function Application({ competition, applicant, profile }: ApplicationProps) {
   const { t } = useTranslation('joining')
-  const [withdraw, withdrawing] = useWithdrawApplicationMutation()
   const [confirm, confirming] = useConfirmPlaceMutation()
   const send = useSend()
   const { id: competitionId, entryQueue } = competition
   if (applicant.state === 'declined') {
     const { cause, reason } = applicant
     const known = isRequirement(cause) ? 'unmet' : cause
-    return <Reason>{reason === null ? t(`declined_${known}`) : t('declinedBecause', { reason })}</Reason>
+    return (
+      <>
+        <Reason>{reason === null ? t(`declined_${known}`) : t('declinedBecause', { reason })}</Reason>
+        <Withdraw competitionId={competitionId} state="declined" />
+      </>
+    )
   }
   const { state } = applicant
   // The queue of the competition can be older than the application.
@@ -48,14 +52,14 @@ export default function Application({ competition, applicant, profile }: Applica
         {state === 'requested' && t('isRequested')}
         {state === 'waiting' &&
           (place === 0 ? t('isWaiting') : t('isWaitingAt', { place, count: entryQueue.waiting.length }))}
-        {state === 'invited' && (
+        {state === 'confirming' && (
           <>
-            {t('isInvited')} <LocalTime at={applicant.confirmUntil} length="short" />
+            {t('isConfirming')} <LocalTime at={applicant.confirmUntil} length="short" />
           </>
         )}
       </Box>
       <Lacks competition={competition} applicant={applicant} profile={profile} />
-      {state === 'invited' && (
+      {state === 'confirming' && (
         <Button
           variant="contained"
           size="large"
@@ -66,12 +70,31 @@ export default function Application({ competition, applicant, profile }: Applica
           {t('confirmPlace')}
         </Button>
       )}
+      <Withdraw competitionId={competitionId} state={state} />
+    </>
+  )
+}
+
+interface WithdrawProps {
+  readonly competitionId: string
+  readonly state: Applicant['state']
+}
+
+/** Deletes the application, and says what organizers see until then. */
+function Withdraw({ competitionId, state }: WithdrawProps) {
+  const { t } = useTranslation('joining')
+  const [withdraw, { isLoading }] = useWithdrawApplicationMutation()
+  const send = useSend()
+  const known = state === 'declined' ? state : 'queued'
+  return (
+    <>
+      <Reason>{t(`kept_${known}`)}</Reason>
       <ConfirmedButton
         size="small"
         label={t(`withdraw_${state}`)}
-        title={t('withdrawTitle')}
-        busy={withdrawing.isLoading}
-        onConfirm={() => send(withdraw({ competitionId }), t('withdrawn'))}
+        title={t(`withdrawTitle_${known}`)}
+        busy={isLoading}
+        onConfirm={() => send(withdraw({ competitionId }), t(`withdrawn_${known}`))}
       >
         {t(`withdrawText_${state}`)}
       </ConfirmedButton>
@@ -107,7 +130,7 @@ function Lacks({ competition, applicant, profile }: ApplicationProps) {
           joins
           stated={{ answers }}
           submitLabel={t('supply')}
-          secondary={applicant.state === 'invited'}
+          secondary={applicant.state === 'confirming'}
           busy={isLoading}
           onSubmit={statement => send(join({ competitionId, joinId, ...statement }), t('supplied'))}
         >

@@ -344,7 +344,7 @@ test.each([
 test.each<[ApplicantState, string, string | null]>([
   [{ state: 'requested' }, 'Request sent: the organizer is considering it', null],
   [{ state: 'waiting', ticket: 5 }, 'You are on the waiting list: 2 of 3', null],
-  [{ state: 'invited', confirmUntil: 1_800_000_000_000 }, 'A place is held for you. Confirm it by', null],
+  [{ state: 'confirming', confirmUntil: 1_800_000_000_000 }, 'A place is held for you. Confirm it by', null],
   [
     { state: 'declined', cause: 'organizer', reason: 'Too late' },
     'The organizer declined your request: Too late',
@@ -369,8 +369,8 @@ test.each<[ApplicantState, string, string | null]>([
 test('a place is confirmed by one press, and given up after a question', async () => {
   const { user, calls } = await open({
     takesPart: false,
-    applicant: { state: 'invited', confirmUntil: 1_800_000_000_000 },
-    changes: { entryQueue: { ...queue, invited: 1 } },
+    applicant: { state: 'confirming', confirmUntil: 1_800_000_000_000 },
+    changes: { entryQueue: { ...queue, confirming: 1 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm my place' }))
   await user.click(screen.getByRole('button', { name: 'Give up the place' }))
@@ -380,6 +380,23 @@ test('a place is confirmed by one press, and given up after a question', async (
     expect(calls.map(({ name }) => name)).toEqual(['confirmPlace', 'withdrawApplication']),
   )
 })
+
+test.each(['registration', 'running'] as const)(
+  'those who were declined read what organizers keep, and delete it (%s)',
+  async status => {
+    const { user, calls } = await open({
+      takesPart: false,
+      applicant: { state: 'declined', cause: 'organizer', reason: null },
+      changes: { status },
+    })
+    await screen.findByText(/^The organizers see your application .* until you delete it/)
+    await user.click(screen.getByRole('button', { name: 'Delete my application' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete my application' }))
+    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['withdrawApplication']))
+    await screen.findByText('Your application is deleted')
+  },
+)
 
 test('those who have asked learn what is required by now, and supply it', async () => {
   const { user, calls } = await open({

@@ -57,26 +57,26 @@ export default function OwnJoining({ competition, own, uid, offer, secondary, pe
   const profile = useNewcomer(competition)
   const { removed, setLeaving } = useRemoval(own)
   const { arrival, done } = useJoinArrival(competition, own)
-  const isOutside = competition.status === 'registration' && own.player === null
-  const applicant = useOwnApplicant(competition.id, isOutside ? uid : null)
+  const applicant = useOwnApplicant(competition.id, own.player === null ? uid : null)
 
   if (may('leaveCompetition', own.roles)) {
     return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
   }
 
+  const application = applicant && profile && (
+    <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>
+      <Application competition={competition} applicant={applicant} profile={profile} />
+    </Suspense>
+  )
   // The status says that the competition has started; players admitted by an invitation participate.
   if (competition.status !== 'registration') {
+    if (applicant?.state === 'declined') return application
     if (removed) return <Reason>{t('noLongerIn')}</Reason>
     if (arrival === null) return null
     return <Reason>{t(competition.status === 'running' ? 'competition-started' : 'competition-over')}</Reason>
   }
   if (!profile || (applicant === undefined && queueLength(competition.entryQueue) > 0)) return pending
 
-  const application = applicant && (
-    <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>
-      <Application competition={competition} applicant={applicant} profile={profile} />
-    </Suspense>
-  )
   if (applicant && applicant.state !== 'declined') return application
   return (
     <>
