@@ -345,16 +345,25 @@ test('what only the person is counted for leaves nothing behind for the address'
   expect((await stored.rateLimits(addressKey(` ${address}`) ?? '').get()).exists).toBe(false)
 })
 
-test('codes of a competition that were tried too often by others are looked up for nobody', async () => {
+test('others who guess codes lock nobody out, and the organizers are told once', async () => {
   const { competitionId } = testCompetition
   const key = `codes:${competitionId}`
-  const { burst, refillMs } = persistentRateLimits.codesOfCompetition.address
+  const { burst, refillMs } = persistentRateLimits.wrongCodes.address
   const fullAt = Date.now() + burst * refillMs + 30_000
-  await stored.rateLimits(key).set({ codesOfCompetition: fullAt, expiresAt: fullAt })
-  const code = '2222-AAAA'
-  expect(await call('acceptCode', people.bear, { competitionId, code })).toEqual(tooMany)
-  await stored.rateLimits(key).delete()
-  expect(await call('acceptCode', people.bear, { competitionId, code })).toEqual(refused('code-unknown'))
+  await stored.rateLimits(key).set({ wrongCodes: fullAt, expiresAt: fullAt })
+  const input = { competitionId, code: '2222-AAAA' }
+  const replies = await Promise.all([
+    call('acceptCode', people.bear, input),
+    call('acceptCode', people.captain, input),
+  ])
+  expect(replies).toEqual([refused('code-unknown'), refused('code-unknown')])
+  const invitationId = newSecret()
+  const invitation = { invitationId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 5 } as const
+  await call('createInvitation', people.owner, { competitionId, ...invitation, withCode: true })
+  const { code = '' } = (await stored.invitation(competitionId, invitationId).get()).data() ?? {}
+  expect(await call('acceptCode', people.commentator, { competitionId, code })).toMatchObject({ ok: true })
+  const told = stored.notifications(people.owner.uid).where('kind', '==', 'codesTried')
+  await vi.waitFor(async () => expect((await told.get()).docs).toHaveLength(1), 10_000)
 })
 
 test('one of many simultaneous calls takes the last one', async () => {

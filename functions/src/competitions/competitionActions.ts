@@ -13,7 +13,9 @@ import {
 } from '@upper-bracket/shared/events/competitionEvents'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { action } from '../actions/action.ts'
+import { countExit, exitsOf } from '../entry/exits.ts'
 import { entryActions } from '../entry/entryActions.ts'
+import { readQueuedUids } from '../entry/readQueuedUids.ts'
 import { settleSoon } from '../entry/settleSoon.ts'
 import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -78,10 +80,15 @@ export const competitionActions = {
   }),
 
   updateCompetition: action('updateCompetition', {
-    read: async ({ reads, input: { competitionId, changes } }) =>
-      lockedByPlayers.some(name => settingOf(changes, name) !== undefined) &&
-      !(await reads.get(documents.players(competitionId).limit(1))).empty,
-    decide: ({ uid, input, now, competition, competitionRead }, hasPlayers) => {
+    read: async ({ reads, input: { competitionId, changes } }) => {
+      const isLocking = lockedByPlayers.some(name => settingOf(changes, name) !== undefined)
+      const [some, queuedUids] = await Promise.all([
+        isLocking ? reads.get(documents.players(competitionId).limit(1)) : null,
+        changes.startDate === undefined ? [] : readQueuedUids(reads, competitionId),
+      ])
+      return { hasPlayers: some?.empty === false, queuedUids }
+    },
+    decide: ({ uid, input, now, competition, competitionRead }, { hasPlayers, queuedUids }) => {
       const { competitionId, revision, changes } = input
       const { bannerURL } = changes
       if (bannerURL != null && !isOwnBanner(bannerURL, competitionId, ownProjectId())) {
@@ -105,7 +112,7 @@ export const competitionActions = {
           settleSoon(writes, competitionId, after)
         },
         timers: isDue && bracketId !== null ? [{ kind, dueAt: now, competitionId, bracketId }] : [],
-        events: competitionMovedEvents(competition, after),
+        events: competitionMovedEvents(competition, after, queuedUids),
         newName: after.name,
       })
     },
@@ -113,27 +120,27 @@ export const competitionActions = {
 
   /**
    * Deletes a competition at once; a trigger deletes what lies below it. Its id stays recorded, so that no new
-   * competition is created among the remains. The recipients are read here, because the players cannot be found
-   * afterwards.
+   * competition is created among the remains. The recipients are read here, because nobody can be found afterwards.
    */
   deleteCompetition: action('deleteCompetition', {
     read: async ({ reads, input: { competitionId } }) => {
-      const [deleted, players] = await Promise.all([
+      const [deleted, players, queuedUids] = await Promise.all([
         reads.get(documents.deletedCompetition(competitionId)),
         reads.get(documents.players(competitionId).select()),
+        readQueuedUids(reads, competitionId),
       ])
-      return { deleted, playerUids: players.docs.map(({ id }) => id) }
+      return { deleted, playerUids: players.docs.map(({ id }) => id), queuedUids }
     },
-    decide: ({ uid, now, competition, competitionRead }, { deleted, playerUids }) =>
+    decide: ({ uid, now, competition, competitionRead }, { deleted, playerUids, queuedUids }) =>
       accept({
         output: {},
-        // Players have contacts and are notified; teams have names and matches.
-        follows: 3 * playerUids.length + 4 * competition.teamCount,
+        // Players have contacts, and they and the people in the queue are notified; teams have names and matches.
+        follows: 3 * playerUids.length + 2 * queuedUids.length + 4 * competition.teamCount,
         write: writes => {
           writes.create(deleted, { deletedBy: uid, deletedAt: now, sweepAfter: now + sweepAfterMs })
           writes.delete(competitionRead)
         },
-        events: competitionDeletedEvents(playerUids),
+        events: competitionDeletedEvents([...playerUids, ...queuedUids]),
       }),
     // The same person repeats the call.
     onRefused: async ({ uid, input: { competitionId } }, { reads }) => {
@@ -144,12 +151,16 @@ export const competitionActions = {
 
   /** Removes the caller from the competition and any team in it. */
   leaveCompetition: action('leaveCompetition', {
-    decide: ({ input: { competitionId }, competition, player, playerRead }) => {
+    read: ({ reads, uid, input: { competitionId } }) => reads.get(exitsOf(competitionId, uid)),
+    decide: ({ input: { competitionId }, now, competition, player, playerRead }, exits) => {
       const left = leaveCompetition(competition, player)
       if (!left.ok) return left
       return accept({
         output: {},
-        write: (writes, reads) => removeEntry(reads, writes, competitionId, playerRead),
+        write: async (writes, reads) => {
+          await removeEntry(reads, writes, competitionId, playerRead)
+          countExit(writes, exits, now)
+        },
       })
     },
     // The remains of a deleted competition can be left as well.

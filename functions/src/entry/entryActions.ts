@@ -9,6 +9,7 @@ import { entryEvents } from '@upper-bracket/shared/events/entryEvents'
 import { action } from '../actions/action.ts'
 import { signatureOf } from '../actions/signatureOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { countExit, exitsOf } from './exits.ts'
 import { joinCompetition } from './joinCompetition.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
 import { removeApplicant } from './removeApplicant.ts'
@@ -20,16 +21,23 @@ export const entryActions = {
 
   withdrawApplication: action('withdrawApplication', {
     read: async ({ reads, uid, input: { competitionId } }) => {
-      const [player, applicant] = await Promise.all([
+      const [player, applicant, exits] = await Promise.all([
         reads.get(documents.player(competitionId, uid)),
         reads.get(documents.applicant(competitionId, uid)),
+        reads.get(exitsOf(competitionId, uid)),
       ])
-      return { player, applicant }
+      return { player, applicant, exits }
     },
-    decide: ({ competitionRead }, { player, applicant }) => {
+    decide: ({ now, competitionRead }, { player, applicant, exits }) => {
       if (player.exists) return refuse('already-in-competition')
       if (!applicant.exists) return accept({ output: {} })
-      return accept({ output: {}, write: writes => removeApplicant(writes, competitionRead, applicant) })
+      return accept({
+        output: {},
+        write: writes => {
+          removeApplicant(writes, competitionRead, applicant)
+          countExit(writes, exits, now)
+        },
+      })
     },
   }),
 

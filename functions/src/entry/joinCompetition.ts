@@ -10,6 +10,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { exitsOf, returnRefusal } from './exits.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
 import { settleSoon } from './settleSoon.ts'
 import { storeEntrants } from './storeEntrants.ts'
@@ -19,7 +20,7 @@ import { storeEntrants } from './storeEntrants.ts'
  * given in order of arrival.
  */
 export const joinCompetition = action('joinCompetition', {
-  maxWrites: 5,
+  maxWrites: 6,
   batchKey: ({ competitionId }) => competitionId,
   decideBatch: enterTogether,
 })
@@ -33,10 +34,11 @@ async function enterTogether(
 ): Promise<Outcome<readonly CallOutcome<'joinCompetition'>[], 'not-found'>> {
   const uids = calls.map(({ uid }) => uid)
   const joinIds = calls.map(({ input }) => input.joinId)
-  const [read, stored, revoked] = await Promise.all([
+  const [read, stored, revoked, exits] = await Promise.all([
     readEntrants(reads, competitionId, uids),
     reads.get(documents.applicants(competitionId).count()),
     snapshotsOf(reads, joinIds, joinId => revokedId(competitionId, 'joins', joinId)),
+    snapshotsOf(reads, uids, uid => exitsOf(competitionId, uid)),
   ])
   let { held } = read
   if (held === undefined) return refuse('not-found', { document: 'competition' })
@@ -54,8 +56,10 @@ async function enterTogether(
     const before: Entrant = { ...entrantOf(read, uid), ...changed.get(uid), competition: held }
     const entered = enter(before, { uid, profile, reachable: profile, statement, now, joinId })
     const isChanged = entered.ok && entered.value !== before
+    const returning = isChanged && before.applicant === null ? returnRefusal(exits.get(uid), now) : null
     // The person has left since, by which the entry has changed: nobody leaves while this is committed.
     if (isChanged && revoked.get(joinId)?.exists) outcomes.push(refuse('id-taken'))
+    else if (returning !== null) outcomes.push(returning)
     else if (
       isChanged &&
       entered.value.applicant !== null &&

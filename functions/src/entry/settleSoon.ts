@@ -1,12 +1,13 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { isSettlingDue, tellsAt } from '@upper-bracket/shared/entry/settleQueue'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { notifyAtDeadline } from './notifyOfClosing.ts'
 import { settleAt } from './settleAt.ts'
 import { settleEntryQueue } from './settleEntryQueue.ts'
 
 /**
  * Settles the queue of a competition, as it is after this commit, if something is due: at once, and by a timer if that
- * fails. Another timer tells the organizers of requests.
+ * fails. Other timers tell the organizers of requests, and the people in the queue that the registration has closed.
  */
 export function settleSoon(
   writes: CheckedWrites,
@@ -16,6 +17,7 @@ export function settleSoon(
 ): void {
   const toldLater = tellsAt(competition.entryQueue)
   if (toldLater > now && toldLater < Number.POSITIVE_INFINITY) settleAt(writes, competitionId, toldLater)
+  notifyAtDeadline(writes, competitionId, competition, now)
   // The number of players in the document lags for a moment when players leave.
   if (!isSettlingDue({ ...competition, playerCount: 0 }, now)) return
   settleAt(writes, competitionId, now + retryMs)

@@ -6,6 +6,7 @@ import { nameMembers } from '@upper-bracket/shared/guest/nameMembers'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import { action } from '../actions/action.ts'
 import { profileMissing } from '../actions/runInBatches.ts'
+import { exitsOf, returnRefusal } from '../entry/exits.ts'
 import { deleteApplication } from '../entry/removeApplicant.ts'
 import { settleSoon } from '../entry/settleSoon.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -28,17 +29,18 @@ export const memberActions = {
       const { competition } = await target
       // Anybody may call this: what is refused in any case costs no reading of everybody.
       const isOpen = competition.options.wholeTeams && competition.status === 'registration'
-      const [before, profile, applicant, revoked] = await Promise.all([
+      const [before, profile, applicant, revoked, exits] = await Promise.all([
         isOpen ? readRoster(reads, competitionId) : nobody,
         reads.get(documents.profile(uid)),
         reads.get(documents.applicant(competitionId, uid)),
         reads.get(revokedId(competitionId, 'joins', joinId)),
+        reads.get(exitsOf(competitionId, uid)),
       ])
       const joining = await joiningProfiles(competition, new Map([[uid, profile]]))
-      return { before, profile, applicant, revoked, current: joining.get(uid) }
+      return { before, profile, applicant, revoked, exits, current: joining.get(uid) }
     },
     decide: ({ uid, input, now, competition, competitionRead }, read) => {
-      const { before, profile, applicant, revoked, current } = read
+      const { before, profile, applicant, revoked, exits, current } = read
       const { competitionId, answers, statedAge, ...joining } = input
       const entering = { ...joining, statement: { answers, statedAge } }
       if (current === undefined) return profileMissing
@@ -49,6 +51,8 @@ export const memberActions = {
       const isNew = !roster.players.has(uid)
       // The person has left since.
       if (isNew && revoked.exists) return refuse('id-taken')
+      const returning = isNew && !applicant.exists ? returnRefusal(exits, now) : null
+      if (returning !== null) return returning
       return accept({
         output: {},
         write: async (writes, reads) => {

@@ -30,7 +30,7 @@ type Accepting = Call<'acceptInvitation'>
  * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = action('acceptInvitation', {
-  maxWrites: 12,
+  maxWrites: 13,
   batchKey: ({ invitationId }) => invitationId,
   decideBatch: acceptTogether,
 })

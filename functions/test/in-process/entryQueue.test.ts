@@ -7,10 +7,13 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { notifyOfClosing } from '../../src/entry/notifyOfClosing.ts'
 import { settleEntryQueue } from '../../src/entry/settleEntryQueue.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
 import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { newSecret } from '../support/commentating.ts'
 import { refused } from '../support/refused.ts'
 import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -135,9 +138,100 @@ it('leaves nothing in a competition that is deleted while somebody moves up', as
   })
   await settleEntryQueue(competitionId)
   await fireDueTimers(Date.now() + 2 * minute)
-  expect(await stories(competitionId)).toEqual(['waiting', 'waiting'])
+  const told = 'waiting competitionDeleted'
+  expect(await stories(competitionId)).toEqual([told, told])
   await deleteRemains(competitionId)
-  expect(await stories(competitionId)).toEqual(['gone', 'gone'])
+  expect(await stories(competitionId)).toEqual(['gone competitionDeleted', 'gone competitionDeleted'])
+})
+
+const tooMany = refused('too-many-requests', { retryAfterSeconds: expect.any(Number) })
+
+it('lets people withdraw as often as they want, also when declined, and come back only so often', async () => {
+  const { owner, bear } = people
+  const competitionId = await fullCompetition()
+  const declining = { competitionId, uids: [bear.uid], decision: 'decline' as const }
+  expect(await call('decideApplicants', owner, declining)).toMatchObject({ ok: true })
+  const { joinId = '' } = (await stored.applicant(competitionId, bear.uid).get()).data() ?? {}
+  expect(await call('withdrawApplication', bear, { competitionId })).toEqual({ ok: true, value: {} })
+  expect(await call('joinCompetition', bear, { competitionId, joinId })).toEqual(refused('id-taken'))
+  expect((await stories(competitionId))[0]).toBe('gone entryDeclined')
+
+  const join = () => call('joinCompetition', bear, { competitionId, joinId: freshId() })
+  for (let time = 1; time < persistentRateLimits.exits.person.burst; time += 1) {
+    expect(await join()).toMatchObject({ ok: true })
+    // A repeated call counts once.
+    const withdraw = () => call('withdrawApplication', bear, { competitionId })
+    expect(await Promise.all([withdraw(), withdraw()])).toMatchObject([{ ok: true }, { ok: true }])
+  }
+  expect(await join()).toEqual(tooMany)
+  expect((await stories(competitionId))[0]).toBe('gone entryDeclined')
+  const other = await fullCompetition()
+  expect((await stories(other))[0]).toBe('waiting')
+})
+
+it('lets players leave as often as they want, and come back only so often', async () => {
+  const { wolf } = people
+  const { competitionId } = await seededCompetition({ owner: people.owner, players: [wolf] })
+  for (let time = 0; time < persistentRateLimits.exits.person.burst; time += 1) {
+    expect(await leave(competitionId)).toEqual({ ok: true, value: {} })
+    const joined = await call('joinCompetition', wolf, { competitionId, joinId: freshId() })
+    expect(joined.ok).toBe(time < persistentRateLimits.exits.person.burst - 1)
+  }
+})
+
+it('tells the people in the queue once that the registration has closed, if they still wait for that deadline', async () => {
+  const { owner, fox } = people
+  const deadline = Date.now() + hour
+  const dates = { startDate: Date.now() + 3 * hour, registrationDeadline: deadline }
+  const [waiting, extended, deleted] = [
+    await fullCompetition(dates),
+    await fullCompetition(dates),
+    await fullCompetition(dates),
+  ]
+  expect(await call('withdrawApplication', fox, { competitionId: waiting })).toMatchObject({ ok: true })
+  const { revision } = (await stored.competition(extended).get()).data() ?? { revision: 0 }
+  const changes = { registrationDeadline: deadline + hour }
+  expect(
+    await call('updateCompetition', owner, { competitionId: extended, revision, changes }),
+  ).toMatchObject({ ok: true })
+  expect(await call('deleteCompetition', owner, { competitionId: deleted })).toMatchObject({ ok: true })
+  await Promise.all([fireDueTimers(deadline), fireDueTimers(deadline)])
+  await notifyOfClosing({ kind: 'closeRegistration', competitionId: waiting, dueAt: deadline })
+  expect(await stories(waiting)).toEqual(['waiting registrationClosed', 'gone'])
+  expect(await stories(extended)).toEqual(['waiting', 'waiting'])
+  expect(await stories(deleted)).toEqual(['waiting competitionDeleted', 'waiting competitionDeleted'])
+  await fireDueTimers(deadline + hour)
+  expect(await stories(extended)).toEqual(['waiting registrationClosed', 'waiting registrationClosed'])
+})
+
+it('tells the people in the queue, and no one who was declined, that the start has changed', async () => {
+  const { owner, fox } = people
+  const competitionId = await fullCompetition()
+  const declining = { competitionId, uids: [fox.uid], decision: 'decline' as const }
+  expect(await call('decideApplicants', owner, declining)).toMatchObject({ ok: true })
+  const { revision, startDate = 0 } = (await stored.competition(competitionId).get()).data() ?? {
+    revision: 0,
+  }
+  const changes = { startDate: startDate + hour }
+  const moved = await call('updateCompetition', owner, { competitionId, revision, changes })
+  expect(moved).toMatchObject({ ok: true })
+  expect(await stories(competitionId)).toEqual(['waiting competitionMoved', 'declined entryDeclined'])
+})
+
+it('deletes an application for good when an invitation makes its person a player', async () => {
+  const { owner, bear } = people
+  const options = { ...settingDefaults.options, entry: 'approval' } as const
+  const { competitionId } = await seededCompetition({ owner, competition: { options } })
+  const joinId = freshId()
+  expect(await call('joinCompetition', bear, { competitionId, joinId })).toMatchObject({
+    value: { became: 'requested' },
+  })
+  const invitationId = newSecret()
+  const invitation = { invitationId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvitation', owner, { competitionId, ...invitation })
+  expect(await call('acceptInvitation', bear, { invitationId })).toMatchObject({ ok: true })
+  await call('leaveCompetition', bear, { competitionId })
+  expect(await call('joinCompetition', bear, { competitionId, joinId })).toEqual(refused('id-taken'))
 })
 
 it('shows an applicant by the profile as it is, and exports the application', async () => {

@@ -83,11 +83,12 @@ export const invitationCalls = {
     input: z.strictObject({ invitationId: unguessableId, ...joiningStatement }),
     errors: acceptingErrors,
   }),
-  /** Accepts the invitation with a code. Each try counts, also for its competition. */
+  /** Accepts the invitation with a code. Each try counts. */
   acceptCode: callable<{ competitionId: string }>()({
     input: z.strictObject({ ...inCompetition, code: typedCode, ...joiningStatement }),
     permission: 'acceptInvitation',
     errors: ['code-unknown', ...acceptingErrors],
-    persistentRateLimit: personal({ burst: 10, refillMs: minute }),
+    /** Those who read a code off a screen need a few tries, those who guess hundreds of millions. */
+    persistentRateLimit: personal({ burst: 10, refillMs: 10 * minute }),
   }),
 } as const

@@ -42,6 +42,9 @@ export type ApplicantState =
       readonly returnsTo?: number | null
     }
 
+/** The states of people in the queue. */
+export const queuedStates = ['requested', 'waiting', 'confirming'] as const
+
 /** How organizers reach the person, as it was when they asked. */
 type Reachable = Partial<Pick<Contacts, 'realName' | 'messagingURL' | 'discordID'>>
 

@@ -26,18 +26,25 @@ export function competitionOpenedEvent(
   }
 }
 
-/** Notifies the players of a new start date. */
+/** Notifies the players and the people in the queue of a new start date. */
 export function competitionMovedEvents(
   { startDate: before }: Competition,
   { startDate: after, revision }: Competition,
+  queuedUids: readonly string[],
 ): readonly DomainEvent[] {
-  const facts = { before, after }
-  return before === after
-    ? []
-    : [{ kind: 'competitionMoved', cause: [revision], facts, audience: { of: 'players' } }]
+  if (before === after) return []
+  const moved = { kind: 'competitionMoved', facts: { before, after } } as const
+  return [
+    { ...moved, cause: [revision], audience: { of: 'players' } },
+    ...(queuedUids.length === 0
+      ? []
+      : [{ ...moved, cause: [revision, 'queue'], audience: { of: 'people', uids: queuedUids } } as const]),
+  ]
 }
 
-/** Notifies the players, whose entries are deleted too, that the competition was deleted. */
+/**
+ * Notifies the players and the people in the queue, whose documents are deleted too, that the competition was deleted.
+ */
 export function competitionDeletedEvents(uids: readonly string[]): readonly DomainEvent[] {
   const audience = { of: 'people', uids } as const
   return uids.length === 0 ? [] : [{ kind: 'competitionDeleted', cause: [], facts: {}, audience }]

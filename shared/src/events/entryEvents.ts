@@ -1,3 +1,4 @@
+import type { Competition } from '../competition/competition.ts'
 import type { EntryQueue } from '../competition/entryQueue.ts'
 import type { Applicant } from '../entry/applicant.ts'
 import type { Entrant } from '../entry/enter.ts'
@@ -34,6 +35,23 @@ export function entryEvents(
         : [{ ...about, kind: 'entryDeclined', facts: { cause, reason } }]
     }
   }
+}
+
+/** Tells the people who are still in the queue that nobody else can join it. */
+export function registrationClosedEvents(
+  { registrationDeadline }: Pick<Competition, 'registrationDeadline'>,
+  queuedUids: readonly string[],
+): readonly DomainEvent[] {
+  const audience = { of: 'people', uids: queuedUids } as const
+  return queuedUids.length === 0
+    ? []
+    : [{ kind: 'registrationClosed', cause: [registrationDeadline], facts: {}, audience }]
+}
+
+/** Tells the organizers, at most once a day, that somebody is guessing the codes of invitations. */
+export function codesTriedEvent(now: number): DomainEvent {
+  const day = Math.floor(now / 86_400_000)
+  return { kind: 'codesTried', cause: [day], facts: {}, audience: { of: 'organizers' } }
 }
 
 /** Tells the organizers how many people have requested to enter. */

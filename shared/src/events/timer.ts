@@ -33,6 +33,8 @@ interface CompetitionTimerFacts {
   readonly clearActiveCompetition: object
   /** Does what is due in the queue of people who have asked to enter. */
   readonly settleEntryQueue: object
+  /** Has no effect unless `dueAt` is the deadline of the registration. */
+  readonly closeRegistration: object
   readonly notifyPlaces: { readonly bracketId: string }
   /** `awaits`: see `closings`. */
   readonly closeStages: { readonly bracketId: string; readonly awaits: Awaited | null }

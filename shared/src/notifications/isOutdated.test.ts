@@ -84,5 +84,12 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
       0,
     )
   expect([decided(1), decided(0)]).toEqual([false, true])
+  const closed = (applicant: { readonly state: 'waiting' | 'declined' } | null) =>
+    isOutdated({ kind: 'registrationClosed', facts: {} }, { ...inCompetition, applicant }, 0)
+  expect([closed({ state: 'waiting' }), closed({ state: 'declined' }), closed(null)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(isOutdated({ kind: 'movedUp', facts: {} }, { ...inCompetition, player: null }, 0)).toBe(true)
 })

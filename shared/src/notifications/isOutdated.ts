@@ -33,7 +33,12 @@ const calledFor: { readonly [Kind in NotificationKind]?: readonly MatchStatus[] 
   lobbyGiven: ['ready', 'running'],
 }
 
-const ofEntry: ReadonlySet<NotificationKind> = new Set(['entryRequested', 'placeToConfirm', 'movedUp'])
+const ofEntry: ReadonlySet<NotificationKind> = new Set([
+  'entryRequested',
+  'placeToConfirm',
+  'movedUp',
+  'registrationClosed',
+])
 
 /** Whether a message asks for something that is over or done, or reports something that was undone. */
 export function isOutdated(
@@ -52,6 +57,7 @@ export function isOutdated(
   }
   if (kind === 'entryRequested') return (competition?.entryQueue.requested ?? 0) === 0
   if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
+  if (kind === 'registrationClosed') return applicant === null || applicant.state === 'declined'
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {
     return competition?.bracketId !== facts.bracketId || competition.status !== 'finished'

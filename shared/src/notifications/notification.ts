@@ -110,6 +110,8 @@ export interface NotificationFacts {
   readonly movedUp: object
   readonly placeToConfirm: { readonly confirmUntil: number }
   readonly placeExpired: object
+  readonly registrationClosed: object
+  readonly codesTried: object
   /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

@@ -97,6 +97,10 @@ export const notificationKinds = {
   placeToConfirm: urgent('competition', hour),
   /** Sent to a person who has not confirmed in time. */
   placeExpired: ordinary('competition'),
+  /** Sent to those who are still in the queue. */
+  registrationClosed: ordinary('competition'),
+  /** Sent to the organizers, at most once a day. */
+  codesTried: ordinary('competition'),
   competitionMoved: ordinary('competition'),
   competitionDeleted: ordinary('competition'),
   playerRemoved: ordinary('competition'),

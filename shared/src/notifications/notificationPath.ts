@@ -57,6 +57,8 @@ const paths: {
   movedUp: competition,
   placeToConfirm: competition,
   placeExpired: competition,
+  registrationClosed: competition,
+  codesTried: page('/people'),
   competitionMoved: competition,
   competitionDeleted: () => '/tournaments',
   playerRemoved: competition,

@@ -46,6 +46,8 @@ const facts: NotificationFacts = {
   movedUp: {},
   placeToConfirm: { confirmUntil: 1_800_000_000_000 },
   placeExpired: {},
+  registrationClosed: {},
+  codesTried: {},
   placeOffered: { from: 'Ann', lang: 'en', days: 30 },
   competitionMoved: { before: 5, after: 6 },
   competitionDeleted: {},

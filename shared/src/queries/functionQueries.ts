@@ -54,6 +54,10 @@ export const functionQueries = {
     where: { state: '==' },
     orderBy: ['askedAt', 'asc'],
   },
+  queuedApplicants: {
+    collection: 'competitions/{competitionId}/applicants',
+    where: { state: 'in' },
+  },
   /** Only those who have to confirm have a time for it. */
   confirmingApplicants: {
     collection: 'competitions/{competitionId}/applicants',

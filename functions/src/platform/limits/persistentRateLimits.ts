@@ -23,8 +23,13 @@ const unnamed = {
   mailsOfCompetition: { person: mails, address: null },
   /** The same mails to each address, from everybody. */
   mailsToAddress: { person: { burst: 3, refillMs: 10 * day }, address: null },
-  /** Tries to type the code of an invitation, of each competition from everybody: see `invitationCode`. */
-  codesOfCompetition: { person: null, address: { burst: 3000, refillMs: 2 * second } },
+  /** Wrong codes in each competition, from everybody. Refuses nobody: its organizers are told. */
+  wrongCodes: { person: null, address: { burst: 100, refillMs: minute } },
+  /**
+   * Exits of each person from each competition, which refuse nobody: those who have left more often do not come
+   * back for a while.
+   */
+  exits: { person: { burst: 5, refillMs: 6 * 60 * minute }, address: null },
   /** Competitions of which an organizer's followers are told. */
   announcementsToFollowers: {
     person: { burst: announcementsInARow, refillMs: announcementHours * 60 * minute },

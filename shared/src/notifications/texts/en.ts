@@ -1,10 +1,9 @@
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import type { DeclineCause } from '../../entry/applicant.ts'
 import { rangeText } from '../../text/rangeText.ts'
 import { startsAhead } from '../../wording/startingScore.ts'
-import type { NotificationFacts } from '../notification.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
+import { entryTexts } from './entry.en.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
 export const en: NotificationTexts = {
@@ -216,48 +215,7 @@ export const en: NotificationTexts = {
       : `You are still in ${competition.name}, and the organizer can bring you back as a substitute.`,
     action: 'See the teams',
   }),
-  entryRequested: ({ competition, facts }) => ({
-    title: `People ask to join ${competition.name}`,
-    body: `Requests that wait for your decision: ${facts.requested}.`,
-    action: 'Decide',
-  }),
-  entryGranted: ({ competition, facts }) =>
-    facts.waits
-      ? {
-          title: `Your request is accepted: ${competition.name}`,
-          body: 'All places are taken, so you are on the waiting list. You will hear from us when it is your turn.',
-          action: 'Open the tournament',
-        }
-      : {
-          title: `You are in: ${competition.name}`,
-          body: 'The organizer accepted your request. You are a player now.',
-          action: 'Open the tournament',
-        },
-  entryDeclined: ({ competition, facts }) => ({
-    title: `You are not in ${competition.name}`,
-    body: declined(facts),
-    action: 'Open the tournament',
-  }),
-  queueResumed: ({ competition }) => ({
-    title: `You are back in line: ${competition.name}`,
-    body: 'The organizer deleted the bracket, so the tournament has not started after all. Your request and your place in line have been kept.',
-    action: 'Open the tournament',
-  }),
-  movedUp: ({ competition }) => ({
-    title: `You are in: ${competition.name}`,
-    body: 'A place became free, and you were next on the waiting list. You are a player now.',
-    action: 'Open the tournament',
-  }),
-  placeToConfirm: ({ competition, facts }, { time }) => ({
-    title: `A place is free for you: ${competition.name}`,
-    body: `Confirm by ${time(facts.confirmUntil)} that you are playing. After that it is no longer held for you.`,
-    action: 'Confirm',
-  }),
-  placeExpired: ({ competition }) => ({
-    title: `Your place is no longer held: ${competition.name}`,
-    body: 'You did not confirm in time. The page of the tournament says whether you can still join.',
-    action: 'Open the tournament',
-  }),
+  ...entryTexts,
   competitionMoved: ({ competition, facts }, { time }) => ({
     title: `New start time: ${competition.name}`,
     body: `The tournament starts on ${time(facts.after)} instead of ${time(facts.before)}.`,
@@ -386,21 +344,4 @@ function disputed(score: Match['score'], own: string): string {
   return isOwn === null
     ? `that it was a ${gamesOfWinner(score)} draw`
     : `${isOwn ? `that ${own}` : 'they'} won ${gamesOfWinner(score)}`
-}
-
-const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>, string>> = {
-  started: 'The tournament has started without a place for you.',
-  'rank-required': 'It was your turn, but your profile has no rank, which the organizer requires.',
-  'age-unstated': 'It was your turn, but the organizer asks for a minimum age by now.',
-  'rank-out-of-range': 'It was your turn, but your rank does not meet the conditions of the tournament.',
-  'steam-required': 'It was your turn, but the organizer requires a linked Steam account.',
-  'email-required': 'It was your turn, but the organizer requires a confirmed e-mail.',
-  'telegram-required': 'It was your turn, but the organizer requires a connected Telegram.',
-}
-
-function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {
-  if (cause !== 'organizer' && cause !== 'unconfirmed') return unmet[cause]
-  return reason === null
-    ? 'The organizer declined your request.'
-    : `The organizer declined your request: “${reason}”`
 }

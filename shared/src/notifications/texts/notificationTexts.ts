@@ -20,6 +20,20 @@ export interface Circumstances {
   readonly time: (at: number) => string
 }
 
+/** Those about people who ask to enter, in one language. */
+export type EntryTexts = Pick<
+  NotificationTexts,
+  | 'entryRequested'
+  | 'entryGranted'
+  | 'entryDeclined'
+  | 'queueResumed'
+  | 'movedUp'
+  | 'placeToConfirm'
+  | 'placeExpired'
+  | 'registrationClosed'
+  | 'codesTried'
+>
+
 /** The texts of one language. */
 export type NotificationTexts = {
   readonly [K in NotificationKind]: (

@@ -1,11 +1,10 @@
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import type { DeclineCause } from '../../entry/applicant.ts'
 import { rangeText } from '../../text/rangeText.ts'
 import { capital } from '../../text/capital.ts'
 import { startsAhead } from '../../wording/startingScore.ts'
-import type { NotificationFacts } from '../notification.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
+import { entryTexts } from './entry.ru.ts'
 import { gamesOfWinner, isOwnWin } from './reportedScore.ts'
 
 export const ru: NotificationTexts = {
@@ -219,48 +218,7 @@ export const ru: NotificationTexts = {
       : `Вы остаётесь участником турнира «${competition.name}»: организатор может выпустить вас на замену.`,
     action: 'Посмотреть команды',
   }),
-  entryRequested: ({ competition, facts }) => ({
-    title: `Заявки на участие: «${competition.name}»`,
-    body: `Ждут вашего решения: ${facts.requested}.`,
-    action: 'Рассмотреть',
-  }),
-  entryGranted: ({ competition, facts }) =>
-    facts.waits
-      ? {
-          title: `Ваша заявка принята: «${competition.name}»`,
-          body: 'Мест пока нет, поэтому вы в листе ожидания. Мы напишем, когда подойдёт ваша очередь.',
-          action: 'Открыть турнир',
-        }
-      : {
-          title: `Вы участвуете: «${competition.name}»`,
-          body: 'Организатор принял вашу заявку. Теперь вы игрок турнира.',
-          action: 'Открыть турнир',
-        },
-  entryDeclined: ({ competition, facts }) => ({
-    title: `Вы не участвуете: «${competition.name}»`,
-    body: declined(facts),
-    action: 'Открыть турнир',
-  }),
-  queueResumed: ({ competition }) => ({
-    title: `Вы снова в очереди: «${competition.name}»`,
-    body: 'Организатор удалил сетку, так что турнир ещё не начался. Ваша заявка и место в очереди сохранились.',
-    action: 'Открыть турнир',
-  }),
-  movedUp: ({ competition }) => ({
-    title: `Вы участвуете: «${competition.name}»`,
-    body: 'Освободилось место, и подошла ваша очередь. Теперь вы игрок турнира.',
-    action: 'Открыть турнир',
-  }),
-  placeToConfirm: ({ competition, facts }, { time }) => ({
-    title: `Для вас есть место: «${competition.name}»`,
-    body: `Подтвердите участие до ${time(facts.confirmUntil)}. Потом место получит следующий в очереди.`,
-    action: 'Подтвердить',
-  }),
-  placeExpired: ({ competition }) => ({
-    title: `Место за вами больше не держат: «${competition.name}»`,
-    body: 'Вы не подтвердили участие вовремя. Можно ли ещё записаться, видно на странице турнира.',
-    action: 'Открыть турнир',
-  }),
+  ...entryTexts,
   competitionMoved: ({ competition, facts }, { time }) => ({
     title: `Новое время начала: «${competition.name}»`,
     body: `Турнир начнётся ${time(facts.after)}, а не ${time(facts.before)}.`,
@@ -378,21 +336,4 @@ function reported(score: Match['score'], own: string, opponent: string): string 
   return isOwn === null
     ? `ничья ${gamesOfWinner(score)}`
     : `победа «${isOwn ? own : opponent}» ${gamesOfWinner(score)}`
-}
-
-const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>, string>> = {
-  started: 'Турнир начался, места для вас не нашлось.',
-  'rank-required': 'Подошла ваша очередь, но в профиле не указан ранг, а он обязателен.',
-  'age-unstated': 'Подошла ваша очередь, но теперь для участия нужен возраст.',
-  'rank-out-of-range': 'Подошла ваша очередь, но ваш ранг не подходит под условия турнира.',
-  'steam-required': 'Подошла ваша очередь, но для участия нужен привязанный Steam.',
-  'email-required': 'Подошла ваша очередь, но для участия нужна подтверждённая почта.',
-  'telegram-required': 'Подошла ваша очередь, но для участия нужен подключённый Telegram.',
-}
-
-function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {
-  if (cause !== 'organizer' && cause !== 'unconfirmed') return unmet[cause]
-  return reason === null
-    ? 'Организатор отклонил вашу заявку.'
-    : `Организатор отклонил вашу заявку: «${reason}»`
 }

@@ -18,7 +18,7 @@ export const joining: Translation<typeof ru> = {
   joinRankRequired_mmr: 'The organizer asks for your MMR',
   joinRankRequired_premier: 'The organizer asks for your Premier rating',
   code: 'Invitation code',
-  codeHint: 'Eight letters and digits from the organizer',
+  codeHint: '{{length}} letters and digits from the organizer',
   answersSeenBy: 'Only the organizers of this tournament and you can see the answers.',
   chooseAnswer: 'Choose an answer',
   noAnswer: 'No answer',

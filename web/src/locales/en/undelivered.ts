@@ -55,6 +55,8 @@ export const undelivered: Translation<typeof ru> = {
   kind_movedUp: 'Moved up from the waiting list',
   kind_placeToConfirm: 'A place to confirm',
   kind_placeExpired: 'Place not confirmed',
+  kind_registrationClosed: 'Registration closed for people in the queue',
+  kind_codesTried: 'Codes being guessed',
   kind_playerRemoved: 'Removed from the tournament',
   kind_madeAdministrator: "Administrator's rights",
   kind_madeOwner: 'Tournament handed over',

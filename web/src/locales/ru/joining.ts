@@ -16,7 +16,7 @@ export const joining = {
   joinRankRequired_mmr: 'Организатор просит указать MMR',
   joinRankRequired_premier: 'Организатор просит указать рейтинг Premier',
   code: 'Код приглашения',
-  codeHint: 'Его даёт организатор: восемь букв и цифр',
+  codeHint: 'Его даёт организатор, в нём {{length}} букв и цифр',
   answersSeenBy: 'Ответы увидят только организаторы турнира и вы.',
   chooseAnswer: 'Выберите ответ',
   noAnswer: 'Без ответа',

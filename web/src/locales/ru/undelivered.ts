@@ -54,6 +54,8 @@ export const undelivered = {
   kind_movedUp: 'Подошла очередь',
   kind_placeToConfirm: 'Место ждёт подтверждения',
   kind_placeExpired: 'Место не подтверждено',
+  kind_registrationClosed: 'Регистрация закрыта, а места нет',
+  kind_codesTried: 'Подбирают коды',
   kind_playerRemoved: 'Убрали из турнира',
   kind_madeAdministrator: 'Права администратора',
   kind_madeOwner: 'Турнир передан',

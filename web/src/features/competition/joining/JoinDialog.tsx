@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { hasRankRange } from '@upper-bracket/shared/competition/rankRange'
+import { codeLength } from '@upper-bracket/shared/invitation/invitationCode'
 import { typedCode } from '@upper-bracket/shared/invitation/typedCode'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
@@ -119,8 +120,8 @@ export default function JoinDialog(props: JoinDialogProps) {
           required
           inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
           {...field('code')}
-          hint={t('codeHint')}
-          error={problems.code && t('codeHint')}
+          hint={t('codeHint', { length: codeLength })}
+          error={problems.code && t('codeHint', { length: codeLength })}
         />
       )}
       {missing.name && (
