@@ -185,16 +185,31 @@ test('the tree ends in the final and holds the matches from which its teams come
   expect(ids(reset)[0]).toBe('final-2-1')
 })
 
-test('logos stand before the names of their teams, in a tree and in the picture of a match', () => {
+test('a logo stands before each name of a team, in trees, next to them and in the picture of a match', () => {
   const bracket = bracketOf(4)
-  const [first = ''] = bracket.shape.teamIds
-  const faces = teamFaces('cup', [{ id: first, name: 'Wolves', logo: 3 }])
-  const logo = `href="/api/competitions/cup/pictures/teamLogo/${first}/3-small"`
-  const logosIn = (scene: PreviewScene) => draw(scene).svg.split(logo).length - 1
-  const scene = sceneOf(bracket, {})
-  expect([logosIn(scene), logosIn({ ...scene, faces })]).toEqual([0, 1])
-  const match = [...bracket.matches.values()].find(({ slots }) => slots[0].teamId === first)
+  const [match] = [...bracket.matches.values()]
   if (match === undefined) throw new Error('No match')
-  const linked = { match, shape: bracket.shape, names: ['Wolves', 'Owls'] } as const
-  expect(logosIn({ ...scene, bracket: null, linked, faces })).toBe(1)
+  const running = new Map(bracket.matches).set(match.id, { ...match, status: 'running' })
+  const [teamId = ''] = bracket.shape.teamIds
+  const scene = sceneOf(bracket, {})
+  const names = [scene.teams[0]?.name ?? '', scene.teams[1]?.name ?? ''] as const
+  const faces = teamFaces(
+    'cup',
+    scene.teams.map(team => ({ ...team, logo: 3 })),
+  )
+  const scenes: readonly PreviewScene[] = [
+    scene,
+    sceneOf({ ...bracket, matches: running }, { status: 'running' }),
+    sceneOf(bracket, { status: 'finished', champion: { teamId, name: names[0] } }),
+    { ...scene, bracket: null, linked: { match, shape: bracket.shape, names } },
+  ]
+  const logosIn = (shown: PreviewScene) => draw(shown).svg.split('<image ').length - 1
+  const isName = new Set(scene.teams.map(({ name }) => name))
+  const namesIn = (shown: PreviewScene) => draw(shown).texts.filter(text => isName.has(text)).length
+  expect(scenes.map(namesIn)).toEqual([4, 6, 5, 2])
+  expect(scenes.map(logosIn)).toEqual([0, 0, 0, 0])
+  expect(scenes.map(shown => logosIn({ ...shown, faces }))).toEqual([4, 6, 5, 2])
+  expect(draw({ ...scene, faces }).svg).toContain(
+    `href="/api/competitions/cup/pictures/teamLogo/${teamId}/3-small"`,
+  )
 })

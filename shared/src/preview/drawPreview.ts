@@ -1,5 +1,5 @@
 import { matchOnAir } from '../bracket/broadcast/matchOnAir.ts'
-import { isOver } from '../bracket/model/match.ts'
+import { isOver, type Side } from '../bracket/model/match.ts'
 import { figures } from '../bracket/model/series.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { championsOf } from '../competition/champions.ts'
@@ -9,6 +9,7 @@ import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.t
 import type { TeamFaces } from '../team/teamFace.ts'
 import { championNames } from '../wording/championTitle.ts'
 import { type Canvas, canvas, colours, oneLine } from './canvas.ts'
+import { type DrawnTeams, drawLogo } from './drawLogo.ts'
 import { drawMatchPreview } from './drawMatchPreview.ts'
 import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
 import { type DrawTree, drawTree, isTreeOpen } from './drawTree.ts'
@@ -31,6 +32,8 @@ const margin = 60
 const body = { top: 276, bottom: 578 }
 /** The width of the column next to the bracket. */
 const aside = 330
+/** The sides of logos in that column. */
+const logoSides = { champion: 64, onAir: 44 } as const
 
 /** Draws the picture for previews of links to a competition, as an SVG document without text elements. */
 export function drawPreview(scene: PreviewScene, language: Language, letters: Letters): string {
@@ -47,7 +50,7 @@ export function drawPreview(scene: PreviewScene, language: Language, letters: Le
       : bracket === null
         ? [drawRegistration(drawing, competition, texts, language)]
         : [
-            drawAside(drawing, { ...scene, bracket }, texts, nameOf),
+            drawAside(drawing, { ...scene, bracket }, { texts, nameOf, faceOf }),
             drawRounds(drawing, bracket, {
               nameOf,
               faceOf,
@@ -167,17 +170,24 @@ function drawRegistration(
 function drawAside(
   { text, fitted, box }: Canvas,
   { competition, bracket }: PreviewScene & { readonly bracket: NonNullable<PreviewScene['bracket']> },
-  texts: PreviewTexts,
-  nameOf: (teamId: string | null) => string,
+  { texts, nameOf, faceOf }: DrawnTeams & { readonly texts: PreviewTexts },
 ): string {
   const label = { x: margin, y: body.top + 12, face: 'text', size: 22, colour: colours.muted } as const
   const champions = championsOf(competition)
   if (champions.length > 0 && (competition.champion !== null || competition.status === 'finished')) {
+    const { champion } = competition
+    const top = body.top + 36
+    const logo = drawLogo(champion && faceOf(champion.teamId), {
+      x: margin,
+      centre: top + logoSides.champion / 2,
+      side: logoSides.champion,
+    })
     return [
-      text(competition.champion === null ? texts.champions : texts.champion, label),
+      text(champion === null ? texts.champions : texts.champion, label),
+      logo,
       fitted(championNames(champions), {
         x: margin,
-        y: body.top + 74,
+        y: top + 38 + (logo === '' ? 0 : logoSides.champion + 20),
         face: 'display',
         sizes: championSizes,
         colour: colours.volt,
@@ -187,19 +197,27 @@ function drawAside(
   }
   const onAir = matchOnAir(competition, bracket.matches)
   if (onAir !== null && !isOver(onAir) && competition.status === 'running') {
-    const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
     const round = texts.round(roundNameOf(bracket.shape, onAir))
-    const name = {
-      x: margin,
-      from: 'middle',
-      face: 'display',
-      sizes: nameSizes,
-      colour: colours.text,
-      width: aside,
-    } as const
+    const drawTeam = (side: Side, y: number) => {
+      const { teamId } = onAir.slots[side]
+      const logo = drawLogo(faceOf(teamId), { x: margin, centre: y, side: logoSides.onAir })
+      const indent = logo === '' ? 0 : logoSides.onAir + 14
+      return [
+        logo,
+        fitted(nameOf(teamId), {
+          x: margin + indent,
+          y,
+          from: 'middle',
+          face: 'display',
+          sizes: nameSizes,
+          colour: colours.text,
+          width: aside - indent,
+        }),
+      ].join('')
+    }
     return [
       fitted(`${texts.onAir} · ${round}`, { ...label, width: aside, sizes: oneLine(label.size) }),
-      fitted(upper, { ...name, y: body.top + 64 }),
+      drawTeam(0, body.top + 64),
       text(figures(onAir).join(' : '), {
         x: margin,
         y: body.top + 172,
@@ -207,7 +225,7 @@ function drawAside(
         size: 84,
         colour: colours.volt,
       }),
-      fitted(lower, { ...name, y: body.top + 224 }),
+      drawTeam(1, body.top + 224),
     ].join('')
   }
   const played = bracket.matches.filter(match => match.status !== 'bye')

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { playOut } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { teamFaces } from '../team/teamFace.ts'
 import { podium } from './podium.ts'
 import type { PublicSnapshot } from './publicSnapshot.ts'
 import { largeSnapshot } from './testing/largeSnapshot.ts'
+
+const noFaces = teamFaces('cup', [])
 
 function finished(count: number, plan: Parameters<typeof bracketOf>[1]): PublicSnapshot {
   const large = largeSnapshot(2)
@@ -62,20 +65,22 @@ test.each([
     ],
   ],
 ])('the places after %s', (_, plan, places) => {
-  expect(podium(finished(8, plan))?.places.map(({ best, worst }) => [best, worst])).toEqual(places)
+  expect(podium(finished(8, plan), noFaces)?.places.map(({ best, worst }) => [best, worst])).toEqual(places)
 })
 
 test('the teams are named with their players, the captain first', () => {
-  expect(podium(finished(4, {}))?.places[0]).toEqual({
+  const faces = teamFaces('cup', [{ id: 'team-1', name: 'TEAM-1', logo: 1 }])
+  expect(podium(finished(4, {}), faces)?.places[0]).toEqual({
     best: 1,
     worst: 1,
     team: 'TEAM-1',
+    face: faces.get('team-1'),
     players: ['team-1 captain', 'team-1 player'],
   })
 })
 
 test('the path names the opponents in the order of play, without byes', () => {
-  const path = podium(finished(7, { bestOf: { rounds: 1, final: 3 } }))?.path
+  const path = podium(finished(7, { bestOf: { rounds: 1, final: 3 } }), noFaces)?.path
   expect(path?.map(({ opponent, hasWon }) => [opponent, hasWon])).toEqual([
     ['TEAM-4', true],
     ['TEAM-2', true],
@@ -85,5 +90,6 @@ test('the path names the opponents in the order of play, without byes', () => {
 
 test('there is no podium without a champion', () => {
   const snapshot = finished(4, {})
-  expect(podium({ ...snapshot, competition: { ...snapshot.competition, champion: null } })).toBeNull()
+  const competition = { ...snapshot.competition, champion: null }
+  expect(podium({ ...snapshot, competition }, noFaces)).toBeNull()
 })

@@ -8,7 +8,7 @@ export interface Picture {
   readonly shapes: readonly Shape[]
 }
 
-export type Shape = Box | Path | Text
+export type Shape = Box | Path | Text | Image
 
 interface Box {
   readonly kind: 'box'
@@ -32,6 +32,17 @@ interface Path {
   readonly stroke?: string
   /** The width of the stroke, in units of `d`. */
   readonly width?: number
+}
+
+interface Image {
+  readonly kind: 'image'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** A path on this site, or the file itself as a `data:` address. */
+  readonly href: string
+  readonly fill?: never
 }
 
 export interface Text {

@@ -8,14 +8,16 @@ const most = { side: 16_000, area: 120_000_000 } as const
 const sharpness = 2
 
 /** Paints a picture with the fonts of the page, scaled down if it would be too large. Rejects if the browser cannot. */
-export async function picturePng({ width, height, shapes }: Picture): Promise<Blob> {
+export async function picturePng(picture: Picture): Promise<Blob> {
+  const { width, height, shapes } = picture
+  const images = await imagesOf(picture)
   const scale = pictureScale(width, height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(width * scale)
   canvas.height = Math.floor(height * scale)
   const context = canvas.getContext('2d')
   context?.scale(scale, scale)
-  if (context !== null) for (const shape of shapes) paint(context, shape)
+  if (context !== null) for (const shape of shapes) paint(context, shape, images)
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/png')
   const drawn = await promise
@@ -23,7 +25,27 @@ export async function picturePng({ width, height, shapes }: Picture): Promise<Bl
   return drawn
 }
 
-function paint(context: CanvasRenderingContext2D, shape: Shape): void {
+type Images = ReadonlyMap<string, HTMLImageElement>
+
+/** Loads the images of a picture, by their addresses. Those that cannot be loaded are missing. */
+async function imagesOf({ shapes }: Picture): Promise<Images> {
+  const addresses = new Set(shapes.flatMap(shape => (shape.kind === 'image' ? [shape.href] : [])))
+  const images = [...addresses].map(async href => {
+    const image = new Image()
+    image.src = href
+    await image.decode()
+    return [href, image] as const
+  })
+  const loaded = await Promise.allSettled(images)
+  return new Map(loaded.flatMap(each => (each.status === 'fulfilled' ? [each.value] : [])))
+}
+
+function paint(context: CanvasRenderingContext2D, shape: Shape, images: Images): void {
+  if (shape.kind === 'image') {
+    const image = images.get(shape.href)
+    if (image !== undefined) context.drawImage(image, ...fitted(shape, image))
+    return
+  }
   context.save()
   context.fillStyle = shape.fill ?? 'transparent'
   if (shape.kind === 'text') {
@@ -44,6 +66,16 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
     }
   }
   context.restore()
+}
+
+/** Returns where the whole of an image fits into its place, centred. */
+function fitted(
+  place: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
+  { naturalWidth, naturalHeight }: HTMLImageElement,
+): [x: number, y: number, width: number, height: number] {
+  const scale = Math.min(place.width / naturalWidth, place.height / naturalHeight)
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+  return [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2, width, height]
 }
 
 /** Returns the scale at which a picture is rendered. Exported for its test. */

@@ -1,6 +1,7 @@
 import { championKey, championsOf } from '@upper-bracket/shared/competition/champions'
 import { podium } from '@upper-bracket/shared/snapshot/podium'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { teamFaces } from '@upper-bracket/shared/team/teamFace'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
@@ -18,7 +19,7 @@ const pauseMs = 1100
 /** Draws the podium of a competition from its public snapshot; null if no snapshot with the champions can be had. */
 export async function podiumFile(competition: Won, texts: PodiumTexts): Promise<File | null> {
   const snapshot = await wonSnapshot(competition)
-  const found = snapshot && podium(snapshot)
+  const found = snapshot && podium(snapshot, teamFaces(competition.id, snapshot.teams))
   if (found === null) return null
   const png = await picturePng(await withFonts(widthOf => podiumPicture(found, texts, widthOf)))
   return new File([png], `${fileName(texts.title)}.png`, { type: png.type })

@@ -1,4 +1,6 @@
 import type { Podium } from '@upper-bracket/shared/snapshot/podium'
+import { teamFace } from '@upper-bracket/shared/team/teamFace'
+import type { TeamFace } from '@upper-bracket/shared/team/teamFace'
 import { expect, test } from 'vitest'
 import type { Shape } from '#ui/drawnPicture/picture.ts'
 import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
@@ -18,13 +20,20 @@ const texts = {
   forfeit: (hasWon: boolean) => (hasWon ? 'won by forfeit' : 'lost by forfeit'),
 }
 
-const place = (best: number, worst: number, team: string) => ({
+const place = (best: number, worst: number, team: string, face: TeamFace | null = null) => ({
   best,
   worst,
   team,
+  face,
   players: ['Leader', 'Sneaky Pete', null],
 })
-const won = { round: { key: 'quarter-final' }, opponent: 'Bears', hasWon: true, score: [2, 1] } as const
+const won = {
+  round: { key: 'quarter-final' },
+  opponent: 'Bears',
+  face: null,
+  hasWon: true,
+  score: [2, 1],
+} as const
 
 function draw(given: Partial<Podium> = {}) {
   const places = [place(1, 1, 'Wolves'), place(2, 2, 'Bears'), place(3, 4, 'Owls'), place(3, 4, 'Foxes')]
@@ -52,18 +61,31 @@ test('each match of the path is a point of the line in the accent, hollow if it 
   expect(shapes.some(shape => shape.kind === 'path' && shape.stroke === accent)).toBe(true)
 })
 
-test.each(['Щ'.repeat(32), 'W'.repeat(32), 'Объединённая команда Заречья', 'i'])(
-  'the team %s is drawn whole, and nothing leaves the picture',
-  name => {
-    const path = Array.from({ length: 17 }, () => ({ ...won, opponent: name }))
-    const places = [place(1, 1, name), place(2, 2, name), place(3, 3, name)]
-    const { shown, texts: drawn, width, height } = draw({ places, path })
-    expect(drawn.filter(text => text.includes('…'))).toEqual([])
-    for (const { text, font, x, y, endsHere } of shown) {
-      const start = endsHere ? x - widthOf(text, font) : x
-      expect(start).toBeGreaterThanOrEqual(32)
-      expect(start + widthOf(text, font)).toBeLessThanOrEqual(width - 32)
-      expect(y).toBeLessThan(height - 20)
-    }
-  },
-)
+test('the face of each team stands before its name: its logo, or its initials', () => {
+  const [wolves, bears] = [teamFace('Wolves', '/logo'), teamFace('Bears')]
+  const places = [place(1, 1, 'Wolves', wolves), place(2, 2, 'Bears', bears)]
+  const { shapes, texts: drawn } = draw({ places, path: [{ ...won, face: bears }, won] })
+  expect(shapes.flatMap(shape => (shape.kind === 'image' ? [shape.href] : []))).toEqual(['/logo-large'])
+  expect(drawn.filter(text => text === 'B')).toHaveLength(2)
+})
+
+test.each(
+  ['Щ'.repeat(32), 'W'.repeat(32), 'Объединённая команда Заречья', 'i'].flatMap(
+    name =>
+      [
+        ['without a face', name, null],
+        ['with a face', name, teamFace(name, '/logo')],
+      ] as const,
+  ),
+)('%s, the team %s is drawn whole, and nothing leaves the picture', (_, name, face) => {
+  const path = Array.from({ length: 17 }, () => ({ ...won, opponent: name, face }))
+  const places = [place(1, 1, name, face), place(2, 2, name, face), place(3, 3, name, face)]
+  const { shown, texts: drawn, width, height } = draw({ places, path })
+  expect(drawn.filter(text => text.includes('…'))).toEqual([])
+  for (const { text, font, x, y, endsHere } of shown) {
+    const start = endsHere ? x - widthOf(text, font) : x
+    expect(start).toBeGreaterThanOrEqual(32)
+    expect(start + widthOf(text, font)).toBeLessThanOrEqual(width - 32)
+    expect(y).toBeLessThan(height - 20)
+  }
+})

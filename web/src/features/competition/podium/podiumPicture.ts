@@ -2,6 +2,7 @@ import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
 import { standingPlace } from '@upper-bracket/shared/wording/standingPlace'
 import type { Standing } from '@upper-bracket/shared/bracket/standings/standing'
 import type { Podium } from '@upper-bracket/shared/snapshot/podium'
+import { drawnFace } from '#ui/drawnPicture/drawnFace.ts'
 import { fittedText, lineHeight } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape, Text } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
@@ -27,6 +28,7 @@ const gap = 12
 const padding = 20
 const icon = 48
 const stepHeight = 40
+const faceSides = { champion: 64, place: 40, opponent: 22 } as const
 const colours = palettes.screen
 
 const championSizes = [
@@ -57,6 +59,7 @@ const roundSizes = [
 /** Draws the first three places with their players, and the matches of the one champion as a line in the accent. */
 export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widthOf: WidthOf): Picture {
   const head = { title: texts.title, note: texts.note }
+  const look = { colours, widthOf }
   const shapes: Shape[] = [...pictureHead(head, { x: margin, y: margin, width: inner, colours, widthOf })]
   let y = margin + headHeight
   for (const place of places) {
@@ -73,7 +76,8 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
   }
 
   function drawChampion(place: PodiumPlace, top: number) {
-    const x = margin + padding + icon + padding
+    const iconEnd = margin + padding + icon + padding
+    const x = iconEnd + (place.face === null ? 0 : faceSides.champion + padding)
     const at = { x, width: margin + inner - padding - x, fill: colours.onAccent }
     const label: Text = {
       kind: 'text',
@@ -85,10 +89,17 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
     }
     const name = fittedText(place.team, { ...at, y: top + 66, sizes: championSizes }, widthOf)
     const roster = drawRoster(place, { ...at, y: endOf(name) + 24 })
-    const height = endOf(roster.length > 0 ? roster : name) + padding - top
+    const end = endOf(roster.length > 0 ? roster : name)
+    const height = Math.max(end - top, place.face === null ? 0 : padding + faceSides.champion) + padding
     const drawn: readonly Shape[] = [
       { kind: 'box', x: margin, y: top, width: inner, height, radius: 10, fill: colours.accent },
       { kind: 'path', d: trophy, x: margin + padding, y: top + padding, scale: icon / 24, fill: at.fill },
+      ...drawnFace(place.face, {
+        ...look,
+        x: iconEnd,
+        middle: top + padding + faceSides.champion / 2,
+        side: faceSides.champion,
+      }),
       label,
       ...name,
       ...roster,
@@ -97,7 +108,8 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
   }
 
   function drawPlace(place: PodiumPlace, top: number) {
-    const x = margin + padding + icon + padding
+    const iconEnd = margin + padding + icon + padding
+    const x = iconEnd + (place.face === null ? 0 : faceSides.place + 14)
     const at = { x, width: margin + inner - padding - x }
     const number = standingPlace(place)
     const name = fittedText(place.team, { ...at, y: top + 34, sizes: teamSizes, fill: colours.text }, widthOf)
@@ -128,6 +140,7 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
         },
         widthOf,
       ),
+      ...drawnFace(place.face, { ...look, x: iconEnd, middle: top + height / 2, side: faceSides.place }),
       ...name,
       ...roster,
     ]
@@ -150,16 +163,18 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
     return [
       { kind: 'text', text: texts.path, font: strong(15), fill: colours.text, x: margin, y: top + 20 },
       { ...line, d: `M0 ${yOf(0)}V${yOf(path.length - 1)}` },
-      ...path.flatMap(({ round, opponent, hasWon, score }, index): readonly Shape[] => {
+      ...path.flatMap(({ round, opponent, face, hasWon, score }, index): readonly Shape[] => {
         const middle = { y: yOf(index), from: 'middle' } as const
         const result = score === null ? texts.forfeit(hasWon) : score.join(':')
         const fill = hasWon ? colours.accent : colours.muted
+        const indent = face === null ? 0 : faceSides.opponent + 8
         const node = { x: x - 8, y: middle.y - 8, width: 16, height: 16, radius: 8 }
         return [
           { kind: 'box', ...node, fill: hasWon ? colours.accent : colours.ground, stroke: colours.accent },
+          ...drawnFace(face, { ...look, x: x + 28, middle: middle.y, side: faceSides.opponent }),
           ...fittedText(
             opponent,
-            { ...middle, x: x + 28, width: 196, sizes: opponentSizes, fill: colours.text },
+            { ...middle, x: x + 28 + indent, width: 196 - indent, sizes: opponentSizes, fill: colours.text },
             widthOf,
           ),
           ...fittedText(

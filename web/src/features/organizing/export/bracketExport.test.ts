@@ -12,6 +12,7 @@ import type { TableCriterion } from '@upper-bracket/shared/format/tableCriterion
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
 import { bracketLayout } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
+import { teamFace } from '@upper-bracket/shared/team/teamFace'
 import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import { type ShownTable, shownTable } from '@upper-bracket/shared/wording/shownTable'
 import { makeI18n } from '#platform/language/i18n.ts'
@@ -78,6 +79,8 @@ const pictureTexts: PictureTexts = {
 const onScreen = { palette: 'screen', widthOf } as const
 const drawn = (source: Partial<ExportSource> = {}, texts: Partial<PictureTexts> = {}) =>
   bracketPicture({ ...sourceOf(bracket()), ...source }, { ...pictureTexts, ...texts }, onScreen)
+const imagesIn = ({ shapes }: ReturnType<typeof drawn>) =>
+  shapes.flatMap(shape => (shape.kind === 'image' ? [shape.href] : []))
 const textsIn = ({ shapes }: ReturnType<typeof drawn>) =>
   shapes.flatMap(shape => (shape.kind === 'text' ? [shape] : []))
 
@@ -118,6 +121,19 @@ test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32), 'Объедин
     }
   },
 )
+
+test('a face stands before each name: the logo of the team, or its initials', () => {
+  const faces = new Map([
+    ['team-1', teamFace('Wolves', '/1')],
+    ['team-3', teamFace('Bears')],
+  ])
+  const face = (teamId: string | null) => faces.get(teamId ?? '') ?? null
+  const picture = drawn({ face, champions: [wonBy('team-1')] })
+  // In two matches, and as the champion.
+  expect(imagesIn(picture)).toEqual(['/1-large', '/1-small', '/1-small'])
+  expect(textsIn(picture).filter(({ text }) => text === 'B')).toHaveLength(1)
+  expect(pictureSvg(picture)).toMatch(/<image [^>]*width="20" height="20" href="\/1-small"\/>/)
+})
 
 test('a name without room next to its mark is cut off', () => {
   const texts = textsIn(drawn({}, { card: cardWith(() => ['W'.repeat(32), 'disqualified']) }))
@@ -172,7 +188,8 @@ test('a table that counts rounds has them in the CSV, as far as they are known',
 test('a table is drawn above the matches of its group, with the line of advancement and its legend', async () => {
   const [shown] = await groupTables('ru')
   if (shown === undefined) throw new Error('no table')
-  const table = (look: TableLook) => tablePicture(shown, look)
+  const face = (teamId: string | null) => (teamId === 'team-1' ? teamFace('Wolves', '/logo') : null)
+  const table = (look: Omit<TableLook, 'face'>) => tablePicture(shown, { ...look, face })
   const layout = bracketLayout(sourceOf(bracket()).rounds, layoutMetrics)
   const picture = bracketPicture(sourceOf(bracket()), pictureTexts, {
     ...onScreen,
@@ -183,11 +200,12 @@ test('a table is drawn above the matches of its group, with the line of advancem
     parts: [{ layout, table: null }],
   })
   const rowOf = (name: string) => {
-    const at = textsIn(picture).find(({ text, x }) => text === name && x < 100)?.y
+    const at = textsIn(picture).find(({ text, x }) => text === name && x < 130)?.y
     return textsIn(picture).flatMap(({ text, y }) => (Math.abs(y - (at ?? 0)) < 4 ? [text] : []))
   }
   expect(rowOf('Групповой этап · Группа A')).toEqual(['Групповой этап · Группа A', 'М', 'В–П', '±', 'О'])
   expect(rowOf('Wolves')).toEqual(['1', 'Wolves', '3', '3–0', '+6', '9'])
+  expect(imagesIn(picture)).toEqual(['/logo-small'])
   const lines = picture.shapes.flatMap(shape =>
     shape.kind === 'path' && shape.stroke === palettes.screen.accent && shape.d.startsWith('M0 0H')
       ? [shape]
@@ -297,6 +315,7 @@ function sourceOf(value: Bracket): ExportSource {
     match: matchId => value.matches.get(matchId),
     number: matchId => numbers.get(matchId) ?? 0,
     team: teamId => names[teamId] ?? '?',
+    face: () => null,
     round: ({ section, round }) => `${section} ${round}`,
   }
 }

@@ -8,6 +8,7 @@ import {
 import { connectorsOnPath } from '@upper-bracket/shared/bracket/drawing/connectorsOnPath'
 import { layoutMetrics as metrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
 import type { WrittenCard, WrittenSlot } from '@upper-bracket/shared/wording/matchTexts'
+import { drawnFace } from '#ui/drawnPicture/drawnFace.ts'
 import { fittedText } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
@@ -37,7 +38,8 @@ const gap = 12
 const captionHeight = 24
 const padding = 10
 const nameStart = 38
-const banner = { height: 96, padding: 24, icon: 48, space: 24 } as const
+const faceSide = 20
+const banner = { height: 96, padding: 24, icon: 48, face: 64, space: 24 } as const
 /** The minimum width of the header above a bracket of one column. */
 const minWidth = 680
 
@@ -143,13 +145,17 @@ export function bracketPicture(
   function drawChampion(name: string): readonly Shape[] {
     const { height, padding, icon } = banner
     const y = margin + headHeight
-    const x = margin + padding + icon + padding
+    const [only] = championIds
+    const face = championIds.length === 1 && only !== undefined ? source.face(only) : null
+    const iconEnd = margin + padding + icon + padding
+    const x = iconEnd + (face === null ? 0 : banner.face + padding)
     const space = inner - (x - margin) - padding
     const trophyAt = { x: margin + padding, y: y + (height - icon) / 2 }
     const fill = colours.onAccent
     return [
       { kind: 'box', x: margin, y, width: inner, height, radius: 8, fill: colours.accent },
       { kind: 'path', d: trophy, ...trophyAt, scale: icon / 24, fill },
+      ...drawnFace(face, { x: iconEnd, middle: y + height / 2, side: banner.face, colours, widthOf }),
       { kind: 'text', text: texts.championLabel, font: strong(13), x, y: y + 30, fill },
       ...fitted(name, { x, y: y + 60, from: 'middle', width: space, sizes: championSizes, fill }),
     ]
@@ -194,6 +200,8 @@ export function bracketPicture(
     const tone = isQuiet ? colours.muted : colours.text
     const onPath = teamId !== null && championIds.includes(teamId)
     const inside = { x: x + 1, y: slotTop + 1, height: slotHeight - 2 }
+    const face = source.face(teamId)
+    const indent = face === null ? 0 : faceSide + 6
     return [
       {
         kind: 'path',
@@ -219,12 +227,13 @@ export function bracketPicture(
             sizes: captionSizes,
             fill: colours.muted,
           })),
+      ...drawnFace(face, { x: x + nameStart, middle, side: faceSide, colours, widthOf }),
       ...fitted(text, {
-        x: x + nameStart,
+        x: x + nameStart + indent,
         y: middle,
         from: 'middle',
         fill: tone,
-        width: cardWidth - nameStart - padding - markWidth,
+        width: cardWidth - nameStart - indent - padding - markWidth,
         sizes: teamId === null ? awaitedSizes : nameSizes(font),
       }),
       {

@@ -42,6 +42,7 @@ function csvOf(bracket: Bracket, language: 'ru' | 'en', team = nameOf): string {
     match: (matchId: string) => bracket.matches.get(matchId),
     number: (matchId: string) => numbers.get(matchId) ?? 0,
     team,
+    face: () => null,
     round: ({ section, round }: Pick<Match, 'section' | 'round'>) => `${section} ${round}`,
   }
   return bracketCsv(exported, {

@@ -15,7 +15,7 @@ import type { TableLook } from './tablePicture.ts'
 export interface PicturePart {
   readonly layout: BracketLayout
   /** Draws the table above the matches; null for an elimination. */
-  readonly table: ((look: TableLook) => Picture) | null
+  readonly table: ((look: Omit<TableLook, 'face'>) => Picture) | null
 }
 
 /**

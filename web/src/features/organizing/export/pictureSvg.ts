@@ -15,7 +15,12 @@ export function pictureSvg({ width, height, shapes }: Picture, fontRules = ''): 
 }
 
 function element(shape: Shape): string {
-  const { x, y, fill = 'none' } = shape
+  const { x, y } = shape
+  if (shape.kind === 'image') {
+    const { width, height, href } = shape
+    return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${escaped(href)}"/>`
+  }
+  const { fill = 'none' } = shape
   if (shape.kind === 'text') {
     const end = shape.endsHere ? ' text-anchor="end"' : ''
     const { weight, size } = shape.font

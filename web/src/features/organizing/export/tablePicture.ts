@@ -1,12 +1,15 @@
 import type { Advancement } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
+import { drawnFace } from '#ui/drawnPicture/drawnFace.ts'
 import { fittedText } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { type Palette, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import type { TeamFace } from '@upper-bracket/shared/team/teamFace'
 import type { ShownRow, ShownTable } from '@upper-bracket/shared/wording/shownTable'
 
 export interface TableLook {
   readonly colours: Palette
   readonly widthOf: WidthOf
+  readonly face: (teamId: string | null) => TeamFace | null
 }
 
 const rowHeight = 32
@@ -15,6 +18,7 @@ const padding = 12
 const nameStart = 60
 const nameWidth = 280
 const markWidth = 3
+const faceSide = 20
 
 const small = plain(12)
 const titleSizes = [
@@ -31,7 +35,7 @@ const nameSizes = [
 /** Draws a table with its title, the line below the places that advance, and what the marks of places mean. */
 export function tablePicture(
   { title, columns, rows, legend }: ShownTable,
-  { colours, widthOf }: TableLook,
+  { colours, widthOf, face: faceOf }: TableLook,
 ): Picture {
   const ends: number[] = []
   let width = nameStart + nameWidth
@@ -79,11 +83,13 @@ export function tablePicture(
   }
 
   function drawRow(
-    { ranked, place, name, cells, advancement, isAboveLine }: ShownRow,
+    { key, ranked, place, name, cells, advancement, isAboveLine }: ShownRow,
     y: number,
   ): readonly Shape[] {
     const fill = ranked === null ? colours.muted : colours.text
     const middle = y + rowHeight / 2
+    const face = faceOf(key)
+    const indent = face === null ? 0 : faceSide + 8
     return [
       ...(advancement === undefined ? [] : [mark(advancement, { y, height: rowHeight })]),
       ...fitted(place, {
@@ -93,7 +99,14 @@ export function tablePicture(
         sizes: placeSizes,
         fill: colours.muted,
       }),
-      ...fitted(name, { x: nameStart, y: middle, width: nameWidth - padding, sizes: nameSizes, fill }),
+      ...drawnFace(face, { x: nameStart, middle, side: faceSide, colours, widthOf }),
+      ...fitted(name, {
+        x: nameStart + indent,
+        y: middle,
+        width: nameWidth - padding - indent,
+        sizes: nameSizes,
+        fill,
+      }),
       ...cells.map((text, index) => {
         const font = index === cells.length - 1 ? strong(14) : plain(14)
         return cellText(text, index, { y, font, fill })

@@ -20,6 +20,7 @@ import { lettersOf, textWidth, withFonts } from '#ui/drawnPicture/pictureFonts.t
 import { picturePng } from '#ui/drawnPicture/picturePng.ts'
 import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
+import { withImages } from '#ui/drawnPicture/withImages.ts'
 import { roundName } from '@upper-bracket/shared/wording/roundName'
 import type { ExportSource } from './exportSource.ts'
 import { bracketPicture } from './bracketPicture.ts'
@@ -63,6 +64,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
       team: texts.team,
+      face: texts.face,
       round: round => roundName(t, round.name),
     }
   }, [name, champions, shape, rounds, tables, numbers, texts, readMatches, t])
@@ -75,7 +77,8 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
         rounds.filter(({ stage }) => stage === shown).map(usedOnly(matches)),
         layoutMetrics,
         tables &&
-          ((stage, group) => look => tables.draw(tables.tableOf({ shape, matches }, stage, group), look)),
+          ((stage, group) => look =>
+            tables.draw(tables.tableOf({ shape, matches }, stage, group), { ...look, face: texts.face })),
       )
       const pictureTexts = {
         card: (match: Match) => texts.card(match, { lasting: true }),
@@ -105,7 +108,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       // The page of a bracket does without this code at first.
       const { embeddedFonts } = await import('./embeddedFonts.ts')
       const drawn = await picture()
-      return pictureSvg(drawn, await embeddedFonts(fontFamilies, lettersOf(drawn)))
+      return pictureSvg(await withImages(drawn), await embeddedFonts(fontFamilies, lettersOf(drawn)))
     }, [picture]),
     png: useCallback(async () => picturePng(await picture()), [picture]),
   }
