@@ -8,7 +8,8 @@ import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
-import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import type { PublicBracket, PublicPlayer, PublicSnapshot, PublicTeam } from '../snapshot/publicSnapshot.ts'
+import { faceOf } from '../team/teamFace.ts'
 import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
 import type {
   ApiCompetition,
@@ -124,20 +125,28 @@ function playerAnswer(player: PublicPlayer): ApiPlayer {
 }
 
 /** The teams by id. */
-export function apiTeams({ snapshot: { teams, players } }: Pick<ApiScene, 'snapshot'>): ApiTeam[] {
+export function apiTeams({ competitionId, snapshot: { teams, players }, origin }: ApiScene): ApiTeam[] {
   const entries = new Map(players.map(player => [player.uid, player]))
-  return teams.map(({ id, name, seed, revision, playerUids, captainUid }) => ({
-    id,
-    name,
-    seed,
-    revision,
-    players: playerUids
-      .toSorted((one, other) => Number(other === captainUid) - Number(one === captainUid))
-      .flatMap(uid => {
-        const entry = entries.get(uid)
-        return entry === undefined ? [] : [playerAnswer(entry)]
-      }),
-  }))
+  const logoOf = (team: PublicTeam) => {
+    const { logo } = faceOf(competitionId, team)
+    return logo === null ? null : { small: `${origin}${logo}-small`, large: `${origin}${logo}-large` }
+  }
+  return teams.map(team => {
+    const { id, name, seed, revision, playerUids, captainUid } = team
+    return {
+      id,
+      name,
+      seed,
+      logo: logoOf(team),
+      revision,
+      players: playerUids
+        .toSorted((one, other) => Number(other === captainUid) - Number(one === captainUid))
+        .flatMap(uid => {
+          const entry = entries.get(uid)
+          return entry === undefined ? [] : [playerAnswer(entry)]
+        }),
+    }
+  })
 }
 
 /** The stages in the order of play. */

@@ -183,6 +183,11 @@ export const team = named(
       'The place in the order of strength, from 1; null before seeding.',
       'Место в посеве, с 1; null до посева.',
     ),
+    logo: described(
+      z.nullable(z.strictObject({ small: z.url(), large: z.url() })),
+      'The addresses of the logo, up to 64 and 192 pixels wide; each version has its own. Null without a logo.',
+      'Адреса логотипа шириной до 64 и до 192 пикселей; у каждой версии они свои. Null, если логотипа нет.',
+    ),
     revision,
     players: described(z.array(player), 'The captain first.', 'Первым идёт капитан.'),
   }),

@@ -176,6 +176,14 @@ test('a table says for each row why it is above the next one, and what the team 
   expect(standings).toHaveLength(16)
 })
 
+test('a team names the addresses of its logo, which anybody can open', () => {
+  const teams = groups.teams.slice(0, 2).map((team, index) => ({ ...team, logo: index === 0 ? 3 : null }))
+  const scene = sceneOf({ ...groups, teams })
+  const [one, other] = readAnswers.listTeams(scene, { path: {}, query: {} })?.teams ?? []
+  const address = `${scene.origin}/api/competitions/${scene.competitionId}/pictures/teamLogo/${one?.id}/3`
+  expect([one?.logo, other?.logo]).toEqual([{ small: `${address}-small`, large: `${address}-large` }, null])
+})
+
 test('before there is a bracket, the competition and its teams are answered', () => {
   const scene = sceneOf({ ...groups, competition: { ...groups.competition, bracketId: null }, bracket: null })
   expect(readAnswers.listTeams(scene, { path: {}, query: {} })?.teams).toHaveLength(16)
