@@ -26,6 +26,7 @@ export const entering: Translation<typeof ru> = {
     'Everybody joins in person here, so invite your players by link: you find it on the card of your team.',
   noRank: 'no rank',
   noRank_rating: 'no rating',
+  goOn: 'Continue',
   enter: 'Enter',
   enteredComplete: 'Team “{{team}}” is in and complete',
   enteredIncomplete_one: 'Team “{{team}}” is in. {{count}} player is missing',

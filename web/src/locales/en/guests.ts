@@ -82,7 +82,7 @@ export const guests: Translation<typeof ru> = {
   fileIsOldWorkbook:
     'This is an old Excel file (.xls). Save it as .xlsx or CSV, or copy its rows and paste them here',
   fileUnreadable: 'This file can’t be opened. Copy the rows of the sheet and paste them here',
-  worksheet: 'Worksheet of {{file}}',
+  worksheet: 'Worksheet',
   worksheetsUnread_one: '{{count}} worksheet of {{file}} is not read: {{worksheets}}',
   worksheetsUnread_other: '{{count}} worksheets of {{file}} are not read: {{worksheets}}',
   lettersDoubted:

@@ -86,7 +86,7 @@ export const guests = {
   fileIsOldWorkbook:
     'Это файл старого Excel (.xls). Сохраните его как .xlsx или CSV, или скопируйте строки и вставьте их сюда',
   fileUnreadable: 'Файл не открывается. Скопируйте строки таблицы и вставьте их сюда',
-  worksheet: 'Лист файла {{file}}',
+  worksheet: 'Лист файла',
   worksheetsUnread_one: 'Не читаем {{count}} лист файла {{file}}: {{worksheets}}',
   worksheetsUnread_few: 'Не читаем {{count}} листа файла {{file}}: {{worksheets}}',
   worksheetsUnread_many: 'Не читаем {{count}} листов файла {{file}}: {{worksheets}}',

@@ -42,6 +42,9 @@ export const hrefs = {
   /** Opens the chat of the viewer's team. */
   teamChat: (competitionId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ chat: 'team' })}`,
+  /** Opens the dialog in which the captain names the members of the viewer's team. */
+  nameMembers: (competitionId: string) =>
+    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: 'nameMembers' })}`,
   /** Opens the dialog that replaces a player of the team. */
   replacePlayer: (competitionId: string, teamId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,

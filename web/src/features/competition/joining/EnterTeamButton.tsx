@@ -28,6 +28,7 @@ export default function EnterTeamButton({ competition, ...joining }: EnterTeamBu
         {...joining}
         joins
         busy={false}
+        submitLabel={t('goOn')}
         onSubmit={async given => {
           setStatement(given)
           return true

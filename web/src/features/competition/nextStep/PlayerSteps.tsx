@@ -140,14 +140,11 @@ function Step({ competitionId, step, nameOf, filled }: StepProps) {
     case 'confirm-readiness':
       return <StepRow>{t('confirm')}</StepRow>
     case 'complete-team': {
-      const list = hrefs.competitionTeams(competitionId)
       return (
         <StepRow
           controls={
-            // The card of the team there has the controls.
-            pathname !== list &&
             !step.isClosed && (
-              <StepControl to={list} step={named('complete-team')}>
+              <StepControl to={hrefs.nameMembers(competitionId)} step={named('complete-team')} opens>
                 {t('completeTeam')}
               </StepControl>
             )

@@ -11,6 +11,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 import { base64Of } from '#ui/picture/base64Of.ts'
 import { scaledPicture } from '#ui/picture/croppedPicture.ts'
+import { SponsorPicture } from '#ui/SponsorPicture.tsx'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 
 interface WrittenSponsor {
@@ -21,6 +22,7 @@ interface WrittenSponsor {
 }
 
 interface SponsorDialogProps {
+  readonly competitionId: string
   /** The stored sponsor; null for a new one. */
   readonly sponsor: Sponsor | null
   /** Returns whether the sponsor was stored. */
@@ -37,7 +39,7 @@ interface Draft {
 type Problems = { readonly [Field in keyof Draft]?: true }
 
 /** Asks for the name, the link and the picture of a sponsor. */
-export default function SponsorDialog({ sponsor, onStore, onClose }: SponsorDialogProps) {
+export default function SponsorDialog({ competitionId, sponsor, onStore, onClose }: SponsorDialogProps) {
   const { t } = useTranslation(['settings', 'picture', 'common'])
   const picture = usePictureChoice()
   const { field, problems, ...form } = useForm({
@@ -75,6 +77,9 @@ export default function SponsorDialog({ sponsor, onStore, onClose }: SponsorDial
         {...field('url')}
         error={problems.url && t('sponsorLinkInvalid', { max: sponsorLimits.urlMax })}
       />
+      {sponsor !== null && picture.chosen === null && (
+        <SponsorPicture competitionId={competitionId} sponsor={sponsor} size="small" height={40} />
+      )}
       <Box>
         <input {...picture.input} aria-label={t('sponsorPicture')} />
         <Button variant="outlined" color="inherit" {...picture.target}>

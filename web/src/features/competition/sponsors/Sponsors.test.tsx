@@ -34,6 +34,7 @@ test('a sponsor is changed in place, gets another picture whole, and is removed 
     return within(await screen.findByRole('dialog', { name: 'Wolf' }))
   }
   const texts = await edit()
+  texts.getByRole('img', { name: 'Wolf' })
   await fill(texts.getByRole('textbox', { name: /^Link/ }), 'https://new.example/')
   await user.click(texts.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -41,6 +42,7 @@ test('a sponsor is changed in place, gets another picture whole, and is removed 
   const picture = await edit()
   const file = new File(['picture'], 'wolf.png', { type: 'image/png' })
   await user.upload(picture.getByLabelText('Choose a picture'), file)
+  expect(picture.queryByRole('img')).toBeNull()
   await user.click(picture.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(drawn).toEqual([

@@ -101,6 +101,7 @@ export default function Sponsors({ competition }: { readonly competition: Compet
       <Suspense>
         {open !== null && (
           <SponsorDialog
+            competitionId={competitionId}
             sponsor={open === 'new' ? null : open}
             onStore={written => {
               if (open === 'new') return store([...kept, { id: newDocumentId(), ...written }])

@@ -97,9 +97,11 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const addressed: TeamDialog | null =
     isKindIn(mayOpen, asked) && mayOpen[asked]
       ? { kind: asked }
-      : replaceIn !== null && rightsOf(replaceIn).substitute
-        ? { kind: 'replaceOne', teamId: replaceIn }
-        : null
+      : asked === 'nameMembers' && ownTeam !== undefined && rightsOf(ownTeam.team.id).name
+        ? { kind: 'nameMembers', teamId: ownTeam.team.id }
+        : replaceIn !== null && rightsOf(replaceIn).substitute
+          ? { kind: 'replaceOne', teamId: replaceIn }
+          : null
   const activeDialog = dialog ?? addressed
   const closeDialog = () => {
     setDialog(null)
@@ -124,15 +126,6 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const chosen = menu === null ? undefined : players.find(each => each.uid === menu.uid)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {!nobody && (
-        <ReadinessPanel
-          competition={competition}
-          roster={roster}
-          organizer={may('startReadinessCheck', roles)}
-          plays={player !== null}
-          onAskMissing={() => address.open('missing')}
-        />
-      )}
       {unsettled.length > 0 && (
         <Suspense>
           <UnsettledTeams
@@ -142,6 +135,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             ask={setDialog}
           />
         </Suspense>
+      )}
+      {!nobody && (
+        <ReadinessPanel
+          competition={competition}
+          roster={roster}
+          organizer={may('startReadinessCheck', roles)}
+          plays={player !== null}
+          onAskMissing={() => address.open('missing')}
+        />
       )}
       <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
       <TeamsToolbar

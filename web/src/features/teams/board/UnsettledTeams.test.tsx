@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
-import { organizer } from '#testing/people.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from './TeamsPage.tsx'
@@ -82,4 +82,24 @@ test('after the deadline, organizers fill an incomplete team as far as the pool 
     { name: 'letTeamPlay', input: { ...bears, plays: true } },
     { name: 'deleteTeam', input: expect.objectContaining(bears) },
   ])
+})
+
+test('the next step of a captain names the members of an incomplete team', async () => {
+  const { options } = aCompetition()
+  const captain = person('captain')
+  await renderPage({
+    at: '/competitions/cup/teams?do=nameMembers',
+    Page: TeamsPage,
+    language: 'en',
+    user: captain,
+    documents: {
+      [testCompetitionPath]: aCompetition({ options: { ...options, wholeTeams: true } }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', [captain.uid]),
+      [`${testCompetitionPath}/players/${captain.uid}`]: aPlayer(captain.uid, {
+        teamId: 'wolves',
+        captain: true,
+      }),
+    },
+  })
+  await screen.findByRole('dialog', { name: 'Name players of team “Wolves”' })
 })

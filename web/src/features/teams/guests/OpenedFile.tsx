@@ -14,7 +14,7 @@ export function OpenedFile({ file: { opened, choose } }: { file: ReturnType<type
       {unread.length > 0 && (
         <>
           <SelectField
-            label={t('worksheet', { file: name })}
+            label={t('worksheet')}
             value={at}
             choices={worksheets.map((each, value) => ({ value, label: each.name }))}
             onChange={choose}
