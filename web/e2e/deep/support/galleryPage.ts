@@ -16,6 +16,12 @@ export interface GalleryPage {
   readonly widths?: readonly number[]
 }
 
+/** What is there before any code. */
+export const withoutCode: Pick<GalleryPage, 'before' | 'says'> = {
+  before: page => page.route('**/assets/*.js', route => route.abort()),
+  says: /ERR_FAILED|dynamically imported/,
+}
+
 export const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 export const at = (

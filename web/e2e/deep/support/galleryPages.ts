@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { deskPages } from './galleryDesk.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import { overlayPages } from './galleryOverlays.ts'
-import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
+import { at, bracketOf, type GalleryPage, press, staged, withoutCode } from './galleryPage.ts'
 import type { GalleryRole } from './galleryPeople.ts'
+import { facePages } from './galleryFaces.ts'
+import { guestPages } from './galleryGuests.ts'
 import { queuePages } from './galleryQueuePages.ts'
 import { transferPages } from './galleryTransfers.ts'
 import { wholeTeamPages } from './galleryWholeTeams.ts'
@@ -11,34 +13,6 @@ import { wholeTeamPages } from './galleryWholeTeams.ts'
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
-
-/** What is there before any code. */
-const withoutCode: Pick<GalleryPage, 'before' | 'says'> = {
-  before: page => page.route('**/assets/*.js', route => route.abort()),
-  says: /ERR_FAILED|dynamically imported/,
-}
-
-/** Five players and two lines that stay. */
-const pastedList = `Список на субботу:
-1. Wolf - Legend 4
-2) Медведь — титан 🔥
-3. Фокс [5400]
-
-Иван Петров, [25.11.2026 19:03]
-+ архонт 3
-
-Анна, [25.11.2026 19:04]
-Кто сегодня играет?
-Росомаха | лега 2 | мид
-Сова, Алмаз`
-
-/** Four players, one row that stays, and columns to look at. */
-const pastedSheet = `Отметка времени,Адрес электронной почты,Ваш никнейм,Команда,Какой у вас MMR?,Discord,Star
-25.11.2026 19:03:11,wolf@example.org,Волк-одиночка,Стая,3400,wolf_77,4
-25.11.2026 19:05:40,bear@example.org,Медведь,Стая,5400,bear.dota,1
-25.11.2026 19:09:02,owl@example.org,Полярная сова,,3000-3500,owl,
-25.11.2026 20:44:18,bear@example.org,Медвежонок,Берлога,2100,,5
-26.11.2026 08:12:55,fox@example.org,Лис,,,foxy,`
 
 const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   at: ({ rooms }) => rooms[state],
@@ -63,6 +37,8 @@ const onPhone = (act: (page: Page) => Promise<unknown>) => async (page: Page) =>
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   ...transferPages,
   ...wholeTeamPages,
+  ...facePages,
+  ...guestPages,
   home: { at: () => '/' },
   'home-search': { at: () => '/?when=running' },
   'home-nothing': { at: () => '/?q=zzz&game=csgo' },
@@ -103,12 +79,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'not-found': { at: () => '/no/such/page', says: /status of 404/ },
   'competition-missing': { at: () => '/competitions/00000000000000000000', says: /status of 404/ },
 
-  organizer: { at: ({ organizer }) => `/organizers/${organizer}` },
-  'organizer-early': { at: ({ organizer }) => `/organizers/${organizer}`, ...withoutCode },
-  'organizer-follower': { at: ({ organizer }) => `/organizers/${organizer}`, as: 'player' },
-  'organizer-editor': { at: () => '/profile/organizer', as: 'owner' },
-  'organizer-new': { at: () => '/profile/organizer', as: 'newcomer' },
-  'organizer-missing': { at: () => '/organizers/nobody', says: /status of 404/ },
   profile: { at: () => '/profile', as: 'player' },
   'profile-newcomer': { at: () => '/profile', as: 'newcomer' },
   'notifications-list': { at: () => '/profile', as: 'player', act: press(/^(Уведомления|Notifications)/) },
@@ -139,25 +109,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
 
   about: at('open', '/about'),
   'about-owner': { ...at('open', '/about'), as: 'owner' },
-  rules: at('open', '/rules'),
-  sponsors: {
-    ...at('open', '/rules'),
-    act: async page => page.getByRole('region', { name: /^(Спонсоры|Sponsors)$/ }).scrollIntoViewIfNeeded(),
-  },
-  'sponsors-edit': {
-    ...at('open', '/edit'),
-    as: 'owner',
-    act: async page => page.getByRole('region', { name: /^(Спонсоры|Sponsors)$/ }).scrollIntoViewIfNeeded(),
-  },
-  'rules-none-owner': { ...at('empty', '/rules'), as: 'owner' },
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
-  'teams-logos': bracketOf('eight', '/teams'),
-  'team-logo': {
-    ...bracketOf('eight', '/teams'),
-    as: 'owner',
-    act: press(/^(Изменить команду|Edit (the )?team)/),
-  },
   'teams-player': { ...at('open', '/teams'), as: 'player' },
   'team-chat': { ...at('open', '/teams?chat=team'), as: 'player' },
   'teams-asked': { ...at('open', '/teams'), as: 'called' },
@@ -179,25 +132,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'take-seat': { ...at('open', '/teams?do=takeSeat'), as: 'called' },
   'team-new': { ...at('open', '/teams'), as: 'owner', act: press(/^(Создать команду|Create (a )?team)/) },
-  'players-added': { ...at('open', '/teams'), as: 'owner', act: press(/^(Добавить игроков|Add players)/) },
-  'players-pasted': {
-    ...at('open', '/teams'),
-    as: 'owner',
-    act: async page => {
-      await press(/^(Добавить игроков|Add players)/)(page)
-      await page.locator('textarea[name=list]').fill(pastedList)
-      await page.getByRole('status').getByText(/5/).waitFor()
-    },
-  },
-  'players-of-sheet': {
-    ...at('open', '/teams'),
-    as: 'owner',
-    act: async page => {
-      await press(/^(Добавить игроков|Add players)/)(page)
-      await page.locator('textarea[name=list]').fill(pastedSheet)
-      await page.getByRole('dialog').getByRole('table').waitFor()
-    },
-  },
   'distribute-full': {
     ...at('open', '/teams'),
     as: 'owner',
@@ -205,10 +139,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await press(/^(Распределить игроков|Distribute players|Deal)/)(page)
       await press(/^(Больше команд|More teams)$/)(page)
     },
-  },
-  'player-card': {
-    at: ({ open, people }) => `/competitions/${open}/teams?player=${people.player.uid}`,
-    as: 'owner',
   },
   'readiness-owner': { ...at('calling', '/teams'), as: 'owner' },
   'readiness-player': { ...at('calling', '/teams'), as: 'called' },

@@ -20,7 +20,7 @@ const profiles = {
     cs: { RankTier: 18 },
   },
   called: { displayName: 'Ёжик в тумане' },
-  commentator: { displayName: 'Полуночный комментатор' },
+  commentator: { displayName: 'Полуночный комментатор', dota: { RankTier: 44 } },
   newcomer: { realName: '' },
 } as const
 

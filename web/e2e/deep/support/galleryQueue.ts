@@ -13,7 +13,13 @@ const reachable = {
 }
 
 /** A competition with approval and questions: people in each state of its queue. */
-export async function queuedTestCompetition({ owner, player, called }: GalleryPeople): Promise<string> {
+export async function queuedTestCompetition({
+  owner,
+  player,
+  called,
+  commentator,
+  administrator,
+}: GalleryPeople): Promise<string> {
   const now = Date.now()
   const { competitionId } = await seededCompetition({
     owner,
@@ -49,7 +55,7 @@ export async function queuedTestCompetition({ owner, player, called }: GalleryPe
   await Promise.all(
     states.map(async (state, index) => {
       const { uid: madeUp = '', displayName = '', rankTier = null } = made[index] ?? {}
-      const uid = index === 0 ? player.uid : index === 3 ? called.uid : madeUp
+      const uid = ({ 0: player, 3: called, 5: commentator, 6: administrator }[index] ?? { uid: madeUp }).uid
       await stored.applicant(competitionId, uid).set({
         kind: 'player',
         ...contactsOf(uid, index % 2 === 0 ? reachable : { ...reachable, realName: '', messagingURL: '' }),

@@ -22,6 +22,13 @@ export const queuePages: Readonly<Record<string, GalleryPage>> = {
   },
   'join-requested': { ...at('queued', '/teams'), as: 'player' },
   'join-waiting': { ...at('queued', '/teams'), as: 'called' },
+  'join-held': { ...at('queued', '/teams'), as: 'commentator' },
+  'join-declined': { ...at('queued', '/teams'), as: 'administrator' },
+  'invitations-codes': {
+    ...at('queued', '/people'),
+    as: 'owner',
+    act: page => page.getByRole('region', { name: /^(Приглашения|Invitations)$/ }).scrollIntoViewIfNeeded(),
+  },
   'join-questions': {
     ...at('queued', '/teams'),
     as: 'newcomer',

@@ -1,5 +1,7 @@
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
 import type { Page } from '@playwright/test'
+import { stored } from '../../../../testing/database.ts'
 import { seededCompetition } from '../../../../testing/seededCompetition.ts'
 import { at, type GalleryPage, press } from './galleryPage.ts'
 import { type GalleryPeople, madeUpPlayers, teamName } from './galleryPeople.ts'
@@ -8,9 +10,11 @@ import { type GalleryPeople, madeUpPlayers, teamName } from './galleryPeople.ts'
 export async function wholeTeamsCompetition(
   { owner, player }: GalleryPeople,
   untilDeadline: number,
-): Promise<string> {
+): Promise<{ readonly competitionId: string; readonly guest: string }> {
   const now = Date.now()
-  const made = madeUpPlayers('dota', 15).map(each => ({ ...each, guest: true, photoURL: null }) as const)
+  const made = madeUpPlayers('dota', 15).map(
+    each => ({ ...each, uid: `guest-${each.uid}`, guest: true, photoURL: null }) as const,
+  )
   const named = made.map(each => ({ ...each, namedByCaptain: true }) as const)
   const { competitionId } = await seededCompetition({
     owner,
@@ -27,7 +31,20 @@ export async function wholeTeamsCompetition(
       registrationDeadline: now + untilDeadline,
     },
   })
-  return competitionId
+  const contacts = [
+    { email: 'wolf@example.org', discord: 'wolf_77', telegram: 'wolf_anna_example' },
+    { email: 'bear@example.org', steam: 'https://steamcommunity.com/id/bear_of_the_north' },
+    { discord: 'полярная сова на сервере лиги' },
+    { email: 'an.address.that.is.as.long.as.some.are@students.university.example.org' },
+  ]
+  await Promise.all(
+    contacts.map(async (entered, index) => {
+      const { uid = '' } = named[index] ?? {}
+      const contact = contactsOfGuest(uid, { contacts: entered })
+      if (contact !== null) await stored.contacts(competitionId, uid).set(contact)
+    }),
+  )
+  return { competitionId, guest: named[0]?.uid ?? '' }
 }
 
 const members = `Wolf Legend 4
@@ -41,7 +58,7 @@ const members = `Wolf Legend 4
 export const wholeTeamPages: Readonly<Record<string, GalleryPage>> = {
   'enter-team': {
     ...at('whole', '/teams'),
-    as: 'called',
+    as: 'commentator',
     act: async page => {
       await press(/^(Записать команду|Enter a team)$/)(page)
       await fillMembers(page)
@@ -51,7 +68,7 @@ export const wholeTeamPages: Readonly<Record<string, GalleryPage>> = {
     ...at('whole', '/teams'),
     as: 'player',
     act: async page => {
-      await press(/^(Назвать игроков|Name players)$/)(page)
+      await press(/^(Собрать состав|Add players)$/)(page)
       await fillMembers(page)
     },
   },

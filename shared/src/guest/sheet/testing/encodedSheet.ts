@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { TestSheet } from './testSheet.ts'
 
 /** The bytes of a sheet in its encoding. */
-export function encodedSheet({ text, as }: TestSheet): Uint8Array<ArrayBuffer> {
+export function encodedSheet({ text, as }: Pick<TestSheet, 'text' | 'as'>): Uint8Array<ArrayBuffer> {
   switch (as) {
     case 'xlsx':
       return workbook(text.split('\f').map(sheet => sheet.split('\n').map(row => row.split('\t'))))
