@@ -22,8 +22,9 @@ export function earlyAbout({ asOf, competition, competitionId, language, textsOf
   ].filter(([, text]) => text !== '')
   const noted = notes.map(([name, text]) => html`<p><span>${name}</span>${text}</p>`)
   const said = description === '' ? null : html`<div class="text">${earlyMarkdown(description)}</div>`
-  const notesBelow = notes.length > 0 && html`<div class="notes">${noted}</div>`
-  const columns = html`<div class="said"${said !== null && html` data-text`}>${said}${notesBelow}</div>`
+  // On a phone they are above the text. Where they are next to it, the order does not show.
+  const notesFirst = notes.length > 0 && html`<div class="notes">${noted}</div>`
+  const columns = html`<div class="said"${said !== null && html` data-text`}>${notesFirst}${said}</div>`
   return html`<div class="about"><dl>${facts}</dl>${(said !== null || notes.length > 0) && columns}</div>`.styled(
     aboutStyle,
   )
@@ -42,6 +43,6 @@ dd{margin:0;font-weight:650;overflow-wrap:anywhere}
 .notes p{display:grid;padding:16px 16px 16px 52px;font-weight:650;overflow-wrap:anywhere;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}}
 .said{display:grid;gap:16px;align-items:start;grid-template-columns:minmax(0,1fr);
 .text{min-width:0;max-width:75ch}
-.notes{display:grid;gap:12px;order:-1}}
+.notes{display:grid;gap:12px}}
 @media (min-width:600px){.about dl{gap:12px 32px;grid-template-columns:repeat(auto-fit,minmax(150px,max-content))}}
-@media (min-width:900px){.said[data-text]{grid-template-columns:minmax(0,1fr) 300px;.notes{order:0}}}`
+@media (min-width:900px){.said[data-text]{grid-template-columns:minmax(0,1fr) 300px;.text{grid-area:1/1}.notes{grid-area:1/2}}}`

@@ -46,8 +46,10 @@ function stagesOf({ drawn: { shape }, textsOf }: EarlyBracket, current: Stage): 
   return html`<p class="stages">${names}</p>`
 }
 
+/** A phone shows the rounds above the matches, which come before them. Nothing is shown until both are there, so that nothing moves. */
 const tabStyle = `
 .bracket{display:grid;gap:16px;grid-template-columns:minmax(0,1fr);align-content:start}
+.bracket:not(:has(>.whole)){visibility:hidden}
 .tools{display:flex;align-items:center;min-height:32px;color:var(--mui-palette-text-secondary);line-height:1.55}
 .stages{justify-self:start;display:flex;max-width:100%;overflow:clip;
 span{min-height:44px;box-sizing:border-box;display:flex;align-items:center;padding:11px 16px;border:1px solid var(--mui-palette-divider);font-size:.875rem;font-weight:600;line-height:1.75;white-space:nowrap;color:var(--mui-palette-text-secondary)}
