@@ -89,7 +89,7 @@ describe('a request to join', () => {
     })
     await screen.findByText('Boris')
     const openMenu = async (name: string) => {
-      await page.user.click(screen.getByRole('button', { name: `Actions: ${name}` }))
+      await page.user.click(await screen.findByRole('button', { name: `Actions: ${name}` }))
       return within(await screen.findByRole('menu'))
     }
     return { ...page, openMenu }
