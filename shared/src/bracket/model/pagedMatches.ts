@@ -11,6 +11,7 @@ const pageLength = 1 << pageBits
 export class PagedMatches implements Matches {
   readonly #places: ReadonlyMap<string, number>
   readonly #pages: readonly (readonly Match[])[]
+  #inOrder: readonly Match[] | null = null
 
   private constructor(places: ReadonlyMap<string, number>, pages: readonly (readonly Match[])[]) {
     this.#places = places
@@ -56,7 +57,8 @@ export class PagedMatches implements Matches {
   }
 
   values(): MapIterator<Match> {
-    return this.#pages.flat().values()
+    this.#inOrder ??= this.#pages.flat()
+    return this.#inOrder.values()
   }
 
   entries(): MapIterator<[string, Match]> {

@@ -7,12 +7,13 @@ export function withdrawalsOf({ shape, matches }: Bracket): readonly Withdrawal[
   const teams = new Map<string, Withdrawal>()
   const entrants = new Set(shape.teamIds)
   const order = stageOrder({ shape })
-  for (const { stage, slots } of matches.values()) {
-    for (const { teamId, closed } of slots) {
-      const known = teamId === null ? undefined : teams.get(teamId)
-      if (teamId === null || !closed || !entrants.has(teamId)) continue
-      if (known !== undefined && order(known.stage) <= order(stage)) continue
-      teams.set(teamId, { teamId, stage })
+  for (const match of matches.values()) {
+    for (const slot of match.slots) {
+      // Nearly every slot of nearly every bracket ends here.
+      if (!slot.closed || slot.teamId === null || !entrants.has(slot.teamId)) continue
+      const known = teams.get(slot.teamId)
+      if (known !== undefined && order(known.stage) <= order(match.stage)) continue
+      teams.set(slot.teamId, { teamId: slot.teamId, stage: match.stage })
     }
   }
   return [...teams.values()]
