@@ -94,7 +94,12 @@ export const competitionActions = {
       if (bannerURL != null && !isOwnBanner(bannerURL, competitionId, ownProjectId())) {
         return refuse('foreign-picture', { field: 'bannerURL' })
       }
-      const changed = changeCompetition(competition, changes, { revision, hasPlayers, now })
+      const changed = changeCompetition(competition, changes, {
+        revision,
+        // Teams that have asked name the ranks of their members too.
+        hasPlayers: hasPlayers || competition.entryQueue.teams !== undefined,
+        now,
+      })
       if (!changed.ok) return changed
       const after = changed.value
       const output = { revision: after.revision }

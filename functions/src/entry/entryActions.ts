@@ -1,5 +1,6 @@
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
+import { rosterAfter } from '@upper-bracket/shared/entry/admit'
 import { confirmPlace } from '@upper-bracket/shared/entry/confirmPlace'
 import { type ApplicantOutcome, decideApplicant } from '@upper-bracket/shared/entry/decideApplicant'
 import { becameOf, type Entrant } from '@upper-bracket/shared/entry/enter'
@@ -9,6 +10,7 @@ import { entryEvents } from '@upper-bracket/shared/events/entryEvents'
 import { action } from '../actions/action.ts'
 import { signatureOf } from '../actions/signatureOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { enterTeam } from './enterTeam.ts'
 import { countExit, exitsOf } from './exits.ts'
 import { joinCompetition } from './joinCompetition.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
@@ -18,6 +20,7 @@ import { storeEntrants } from './storeEntrants.ts'
 
 export const entryActions = {
   joinCompetition,
+  enterTeam,
 
   withdrawApplication: action('withdrawApplication', {
     read: async ({ reads, uid, input: { competitionId } }) => {
@@ -48,12 +51,13 @@ export const entryActions = {
       const profile = read.joining.get(uid)
       if (profile === undefined) return refuse('try-again')
       const entrant = { ...entrantOf(read, uid), competition: read.held ?? competition }
-      const confirmed = confirmPlace(entrant, { profile, now })
+      const confirmed = confirmPlace(entrant, { profile, now, roster: read.roster })
       if (!confirmed.ok) return confirmed
       if (confirmed.value === entrant) return accept({ output: {} })
       return accept({
         output: {},
-        write: writes => storeEntrants(writes, read, new Map([[uid, confirmed.value]]), { leads: true }),
+        write: (writes, reads) =>
+          storeEntrants(reads, writes, read, new Map([[uid, confirmed.value]]), { leads: true }),
       })
     },
   }),
@@ -68,6 +72,7 @@ export const entryActions = {
       const decided =
         decision === 'admit' ? { decision } : { decision, reason: reason === '' ? null : reason }
       let held = read.held ?? competition
+      let { roster } = read
       const changed = new Map<string, Entrant>()
       const outcomes: Record<string, ApplicantOutcome> = {}
       for (const uid of new Set(uids)) {
@@ -76,7 +81,7 @@ export const entryActions = {
         const after =
           profile === undefined
             ? refuse('applicant-gone')
-            : decideApplicant(before, decided, { profile, now })
+            : decideApplicant(before, decided, { profile, now, roster })
         if (!after.ok) {
           if (after.code === 'competition-over' || after.code === 'competition-started')
             return refuse(after.code)
@@ -86,17 +91,18 @@ export const entryActions = {
         outcomes[uid] = becameOf(after.value)
         if (after.value === before) continue
         held = after.value.competition
+        roster = rosterAfter(roster, after.value)
         changed.set(uid, after.value)
       }
       const events: DomainEvent[] = [...changed].flatMap(([uid, entrant]) =>
-        entryEvents(entrantOf(read, uid).applicant, entrant, now),
+        entryEvents(entrantOf(read, uid).applicant, entrant),
       )
       const output = { outcomes }
       if (changed.size === 0) return accept({ output })
       return accept({
         output,
-        write: writes => {
-          storeEntrants(writes, read, changed)
+        write: async (writes, reads) => {
+          await storeEntrants(reads, writes, read, changed)
           for (const [uid, entrant] of changed) {
             const profile = read.joining.get(uid)
             const person = { uid, name: profile === undefined ? null : publicName(profile) }

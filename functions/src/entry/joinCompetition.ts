@@ -76,7 +76,7 @@ async function enterTogether(
       outcomes.push(entered.ok ? accept({ became: becameOf(entered.value) }) : entered)
     }
   }
-  storeEntrants(writes, read, changed, { leads: true, statements })
+  await storeEntrants(reads, writes, read, changed, { leads: true, statements })
   if (changed.size > 0) settleSoon(writes, competitionId, held)
   return accept(outcomes)
 }

@@ -3,11 +3,15 @@ import type { JoiningProfile } from '@upper-bracket/shared/competition/admitPlay
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { Entrant } from '@upper-bracket/shared/entry/enter'
 import type { Player } from '@upper-bracket/shared/player/player'
+import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { joiningProfiles } from '../roster/joiningProfiles.ts'
+import { readRoster } from '../roster/readRoster.ts'
+import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 
 /** People as they were read, by uid, and their competition. */
 export interface ReadEntrants {
@@ -17,9 +21,17 @@ export interface ReadEntrants {
   readonly profiles: ReadonlyMap<string, DocumentSnapshot<Profile>>
   /** Those who have a profile, as it is when they join. */
   readonly joining: ReadonlyMap<string, Profile & JoiningProfile>
-  /** The competition with the exact number of players; undefined if there is none. */
+  /**
+   * The competition with the exact number of players, and of teams if everybody has been read; undefined if there is
+   * none.
+   */
   readonly held: Competition | undefined
+  /** Everybody in the competition if a team may enter; otherwise empty. */
+  readonly everybody: RosterSnapshots
+  readonly roster: Roster
 }
+
+const nobody: RosterSnapshots = { teams: new Map(), players: new Map() }
 
 /** Reads a competition with the exact number of players. */
 export async function readCounted(
@@ -36,7 +48,7 @@ export async function readCounted(
 }
 
 /**
- * Reads people with what decides whether they enter a competition.
+ * Reads people with what decides whether they enter a competition; everybody, if one of them may enter with a team.
  *
  * @param counted the competition, if it has been read already
  */
@@ -44,16 +56,20 @@ export async function readEntrants(
   reads: Transaction,
   competitionId: string,
   uids: readonly string[],
-  counted = readCounted(reads, competitionId),
+  { counted = readCounted(reads, competitionId), entersTeam = false } = {},
 ): Promise<ReadEntrants> {
-  const [{ competition, held }, players, applicants, profiles] = await Promise.all([
+  const [{ competition, held: current }, players, applicants, profiles] = await Promise.all([
     counted,
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
     snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
   ])
+  const isTeam = entersTeam || [...applicants.values()].some(asked => asked.data()?.team !== undefined)
+  const everybody = isTeam ? await readRoster(reads, competitionId) : nobody
+  const held = current && isTeam ? { ...current, teamCount: everybody.teams.size } : current
   const joining = held === undefined ? new Map() : await joiningProfiles(held, profiles)
-  return { competition, players, applicants, profiles, joining, held }
+  const roster = { teams: dataOf(everybody.teams.values()), players: dataOf(everybody.players.values()) }
+  return { competition, players, applicants, profiles, joining, held, everybody, roster }
 }
 
 /** Returns a person as read. */

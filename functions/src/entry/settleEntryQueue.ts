@@ -1,5 +1,5 @@
 import type { Entrant } from '@upper-bracket/shared/entry/enter'
-import { isSettlingDue, settleQueue } from '@upper-bracket/shared/entry/settleQueue'
+import { isSettlingDue, nextTicketUp, settleQueue } from '@upper-bracket/shared/entry/settleQueue'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { entryEvents, requestsEvent } from '@upper-bracket/shared/events/entryEvents'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -35,9 +35,11 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
   const counted = readCounted(reads, competitionId)
   const { held: current } = await counted
   if (current === undefined || !isSettlingDue(current, Date.now())) return accept(true)
+  const waiting = find('waitingApplicants', { competitionId })
+  const first = current.status === 'registration' ? nextTicketUp(current) : null
   const found = await Promise.all([
     reads.get(find('confirmingApplicants', { competitionId }).limit(atOnce)),
-    reads.get(find('waitingApplicants', { competitionId }).limit(atOnce)),
+    reads.get((first === null ? waiting : waiting.startAt(first)).limit(atOnce)),
     reads.get(find('requestsOfCompetition', { competitionId, state: 'requested' }).limit(atOnce)),
     reads.get(find('returningApplicants', { competitionId }).limit(atOnce)),
   ])
@@ -46,7 +48,7 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
     reads,
     competitionId,
     applicants.map(({ id }) => id),
-    counted,
+    { counted },
   )
   if (read.held === undefined) return accept(true)
   const now = Date.now()
@@ -54,14 +56,15 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
     competition: read.held,
     applicants: applicants.map(each => each.data()),
     profiles: read.joining,
+    roster: read.roster,
     now,
   })
   if (settled.competition === read.held) return accept(true)
 
   const changed = new Map(settled.moved.map(entrant => [uidOf(entrant), entrant]))
-  storeEntrants(writes, read, changed, { after: settled.competition })
+  await storeEntrants(reads, writes, read, changed, { after: settled.competition })
   const events = [...changed].flatMap(([uid, entrant]) =>
-    entryEvents(read.applicants.get(uid)?.data() ?? null, entrant, now),
+    entryEvents(read.applicants.get(uid)?.data() ?? null, entrant),
   )
   const { name, entryQueue } = settled.competition
   emitEvents(writes, { competition: { id: competitionId, name }, byUid: null, at: now }, [

@@ -18,8 +18,8 @@ export function settleSoon(
   const toldLater = tellsAt(competition.entryQueue)
   if (toldLater > now && toldLater < Number.POSITIVE_INFINITY) settleAt(writes, competitionId, toldLater)
   notifyAtDeadline(writes, competitionId, competition, now)
-  // The number of players in the document lags for a moment when players leave.
-  if (!isSettlingDue({ ...competition, playerCount: 0 }, now)) return
+  // The numbers of players and teams in the document lag for a moment when some leave.
+  if (!isSettlingDue({ ...competition, playerCount: 0, teamCount: 0 }, now)) return
   settleAt(writes, competitionId, now + retryMs)
   writes.afterCommit(async () => {
     // The timer tries again.

@@ -1,10 +1,14 @@
+import type { EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { type JoiningStatement, keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import type { Entrant } from '@upper-bracket/shared/entry/enter'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
+import { storeGuestContacts } from '../roster/storeGuests.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import type { ReadEntrants } from './readEntrants.ts'
 
 interface Storing {
@@ -14,6 +18,8 @@ interface Storing {
   readonly leads?: boolean
   /** What people have stated now, by uid; others have when they became applicants. */
   readonly statements?: ReadonlyMap<string, JoiningStatement>
+  /** The members whom a captain names now; others have when they became applicants. */
+  readonly members?: EnteringTeam['members']
 }
 
 /**
@@ -22,22 +28,32 @@ interface Storing {
  *
  * @param changed the people by uid, in the order in which they changed
  */
-export function storeEntrants(
+export async function storeEntrants(
+  reads: Transaction,
   writes: CheckedWrites,
-  { competition, held, players, applicants, profiles, joining }: ReadEntrants,
+  { competition, held, players, applicants, profiles, joining, everybody }: ReadEntrants,
   changed: ReadonlyMap<string, Entrant>,
   storing: Storing = {},
-): void {
+): Promise<void> {
   const { after = [...changed.values()].at(-1)?.competition, leads = false, statements = new Map() } = storing
   if (held === undefined || after === undefined) return
-  for (const [uid, { player, applicant }] of changed) {
+  const seatings = [...changed.values()].flatMap(({ seating }) => seating ?? [])
+  await storeRosterChange(reads, writes, competition.id, everybody, {
+    teams: new Map(seatings.flatMap(({ teams }) => [...teams])),
+    players: new Map(seatings.flatMap(each => [...each.players])),
+  })
+  for (const [uid, { player, applicant, seating }] of changed) {
     const [asked, entry, profile] = [applicants.get(uid), players.get(uid), profiles.get(uid)]
     const person = joining.get(uid)
     const enters = player !== null && entry?.exists === false
     if (applicant !== null) writes.put(documents.applicant(competition.id, uid), applicant)
     else if (asked?.exists) writes.delete(asked)
+    if (seating) {
+      const members = storing.members ?? asked?.data()?.team?.members ?? []
+      storeGuestContacts(writes, competition.id, members)
+    }
     if (enters) {
-      writes.create(entry, player)
+      if (!seating) writes.create(entry, player)
       if (person !== undefined) {
         const statement = statements.get(uid) ?? asked?.data() ?? {}
         const contacts = { ...contactsOf(uid, person), ...keptStatement(held, statement) }
@@ -51,9 +67,10 @@ export function storeEntrants(
       writes.update(profile, { activeCompetitionID: isActive ? competition.id : active })
     }
   }
-  const { playerCount, entryQueue } = after
+  const { playerCount, teamCount, entryQueue } = after
+  const admits = playerCount !== held.playerCount || seatings.length > 0
   writes.update(competition, {
-    ...(playerCount !== held.playerCount && admission({ playerCount })),
+    ...(admits && admission({ playerCount, ...(seatings.length > 0 && { teamCount }) })),
     entryQueue,
   })
 }

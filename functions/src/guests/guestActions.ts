@@ -13,9 +13,9 @@ import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { mailKey } from '../platform/limits/addressKey.ts'
 import { admission } from '../roster/admission.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
-import { readRoster } from '../teams/readRoster.ts'
+import { readRoster } from '../roster/readRoster.ts'
 import { memberActions } from './memberActions.ts'
-import { countsAfter, storeGuestContacts } from './storeGuests.ts'
+import { countsAfter, storeGuestContacts } from '../roster/storeGuests.ts'
 
 /**
  * Actions of organizers on players without an account. Like every admission they write the competition, so that names

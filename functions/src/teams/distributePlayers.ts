@@ -11,7 +11,7 @@ import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
-import { readRoster } from './readRoster.ts'
+import { readRoster } from '../roster/readRoster.ts'
 
 /**
  * Previews a distribution of players to teams, or applies it. Applying requires the `basis` of the preview that the

@@ -89,6 +89,69 @@ it.each([2, 4, 6])(
   },
 )
 
+/** Ten players take places; the bear waits with a team of three, then the fox alone. */
+async function teamInLine(competition: Partial<Competition> = {}) {
+  const { owner, bear, fox } = people
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: Array.from({ length: 10 }, () => ({ uid: freshId() })),
+    competition: {
+      places: { players: 14, teams: 2 },
+      options: { ...settingDefaults.options, wholeTeams: true },
+      ...competition,
+    },
+  })
+  const members = ['Bo', 'Cub'].map(name => ({ uid: `guest-${freshId()}`, name, rankTier: null }))
+  const team = { teamId: freshId(), name: 'Bears', discordLink: null, members }
+  expect(await call('enterTeam', bear, { competitionId, joinId: freshId(), ...team })).toEqual({
+    ok: true,
+    value: { became: 'waiting' },
+  })
+  await call('joinCompetition', fox, { competitionId, joinId: freshId() })
+  expect(await stories(competitionId)).toEqual(['waiting', 'waiting'])
+  const allow = async (players: number) => {
+    const { revision = 0 } = (await stored.competition(competitionId).get()).data() ?? {}
+    const changes = { places: { players } }
+    return call('updateCompetition', people.owner, { competitionId, revision, changes })
+  }
+  const teamOf = async () => (await stored.team(competitionId, team.teamId).get()).data()
+  return { competitionId, allow, teamOf }
+}
+
+it.each([2, 5, 7])('moves a team up as a whole, once, killed after %i requests', async requests => {
+  killAtRequests()
+  const { competitionId, allow, teamOf } = await teamInLine()
+  await mortal(requests, () => allow(15)).catch(() => undefined)
+  await Promise.all([fireDueTimers(Date.now() + 2 * minute), fireDueTimers(Date.now() + 2 * minute)])
+  const isChanged = (await stored.competition(competitionId).get()).data()?.places.players === 15
+  if (!isChanged) return
+  expect(await stories(competitionId)).toEqual(['entered movedUp', 'entered movedUp'])
+  expect((await teamOf())?.playerUids).toHaveLength(3)
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+    playerCount: 14,
+    teamCount: 1,
+  })
+})
+
+it('lets a captain confirm the places of the team, and passes them on when the account is deleted', async () => {
+  const { bear } = people
+  const [confirmed, deleted] = [await teamInLine(nearStart()), await teamInLine(nearStart())]
+  for (const { competitionId, allow } of [confirmed, deleted]) {
+    await allow(15)
+    await settleEntryQueue(competitionId)
+    expect(await stories(competitionId)).toEqual(['confirming placeToConfirm', 'waiting'])
+  }
+  for (let time = 0; time < 2; time += 1)
+    expect(await call('confirmPlace', bear, { competitionId: confirmed.competitionId })).toMatchObject({
+      ok: true,
+    })
+  expect((await confirmed.teamOf())?.playerUids).toHaveLength(3)
+  beforeNextCommit(() => stored.profile(bear.uid).delete())
+  await eraseAccount(bear.uid)
+  expect(await stories(deleted.competitionId)).toEqual(['gone placeToConfirm', 'confirming placeToConfirm'])
+  expect(await deleted.teamOf()).toBeUndefined()
+})
+
 it('gives the place of somebody who does not confirm in time to the next one', async () => {
   const { bear, fox } = people
   const competitionId = await fullCompetition(nearStart())

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '../errors/outcome.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
+import { noTeams } from './entryQueue.ts'
 
 /** Why nobody joins now. */
 export type ClosedRefusal =
@@ -22,7 +24,7 @@ export interface Circumstances {
 /** What decides whether anybody can join a competition. */
 export type Opening = Pick<
   Competition,
-  'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'places' | 'entryQueue'
+  'status' | 'registrationDeadline' | 'options' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'
 >
 
 /** Returns why nobody can join now, whatever the person; null if people can. */
@@ -41,16 +43,39 @@ export function closedRefusal(
   return freePlaces(competition, isAdmitted) > 0 ? null : refuse('competition-full', { players })
 }
 
+type Counted = Pick<Opening, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>
+
 /**
  * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait or
  * return to the queue, unless an organizer admits them.
  */
-export function freePlaces(
-  competition: Pick<Opening, 'status' | 'playerCount' | 'places' | 'entryQueue'>,
-  isAdmitted = false,
-): number {
-  const { status, playerCount, entryQueue } = competition
-  const returning = status === 'registration' ? (entryQueue.startedWithout ?? 0) : 0
-  const before = isAdmitted ? 0 : entryQueue.waiting.length + returning
-  return Math.max(0, capacityOf(competition).players - playerCount - entryQueue.confirming - before)
+export function freePlaces(competition: Omit<Counted, 'teamCount'>, isAdmitted = false): number {
+  return placesLeft({ ...competition, teamCount: 0 }, isAdmitted ? Number.NEGATIVE_INFINITY : undefined)
+    .players
+}
+
+/**
+ * Returns how many players and teams can enter and leave their places to those before: those who have to confirm, and
+ * those who wait with a smaller ticket; without a ticket, all who wait or return to the queue. A team needs the places
+ * of a full one.
+ */
+export function placesLeft(
+  { status, playerCount, teamCount, places, entryQueue }: Counted,
+  ticket = Number.POSITIVE_INFINITY,
+): Competition['places'] {
+  const isLast = ticket === Number.POSITIVE_INFINITY && status === 'registration'
+  const before = ({ confirming, waiting, startedWithout = 0 }: typeof noTeams) =>
+    confirming + waiting.filter(each => each < ticket).length + (isLast ? startedWithout : 0)
+  const [all, teams] = [before(entryQueue), before(entryQueue.teams ?? noTeams)]
+  const capacity = capacityOf({ places })
+  return {
+    players: Math.max(0, capacity.players - playerCount - all - teams * (teamSize - 1)),
+    teams: Math.max(0, capacity.teams - teamCount - teams),
+  }
+}
+
+/** Whether a person or a full team can enter and leave their places to those before (see `placesLeft`). */
+export function hasPlaces(competition: Counted, isTeam: boolean, ticket?: number): boolean {
+  const { players, teams } = placesLeft(competition, ticket)
+  return isTeam ? players >= teamSize && teams > 0 : players > 0
 }

@@ -244,7 +244,7 @@ export const competitionCalls = {
     rateLimit: rateLimits.wholeCompetition,
   }),
   /** Enters a whole team: the caller joins, unless already a player, and becomes the captain of the named members. */
-  enterTeam: callable<Record<string, never>>()({
+  enterTeam: callable<{ readonly became: Became }>()({
     input: z.strictObject({
       ...inCompetition,
       joinId: documentId,
@@ -260,6 +260,7 @@ export const competitionCalls = {
       'already-in-competition',
       'already-in-team',
       'invalid-discord-link',
+      'queue-full',
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),

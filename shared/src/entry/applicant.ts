@@ -1,6 +1,9 @@
 import type { Requirement } from '../competition/requirements.ts'
+import type { NewMember } from '../guest/nameMembers.ts'
 import type { Contacts } from '../player/contacts.ts'
+import type { GuestContacts } from '../player/guestContacts.ts'
 import type { PublicCopy } from '../player/publicCopy.ts'
+import type { NewTeam } from '../team/createTeam.ts'
 
 /**
  * Why somebody was declined: an organizer did it, the place was not confirmed in time, the competition started, or a
@@ -8,17 +11,24 @@ import type { PublicCopy } from '../player/publicCopy.ts'
  */
 export type DeclineCause = 'organizer' | 'unconfirmed' | 'started' | Requirement
 
+/** A team that enters with the players whom its captain names, and without the captain. */
+export interface EnteringTeam extends NewTeam {
+  readonly members: readonly (NewMember & { readonly contacts?: GuestContacts | undefined })[]
+}
+
 /**
  * The document `competitions/{id}/applicants/{uid}`: a person who has asked to enter and is not a player, for organizers
  * and the person. Times are milliseconds since the epoch.
  */
 export type Applicant = PublicCopy & {
-  /** People ask for themselves alone. */
-  readonly kind: 'player'
   readonly uid: string
   readonly askedAt: number
   /** The id of the person's own call to join. */
   readonly joinId: string
+  /** How often the state has changed. */
+  readonly changes: number
+  /** The team with which a captain asks to enter. Absent for a person who asks alone. */
+  readonly team?: EnteringTeam
 } & Pick<Contacts, 'answers' | 'statedAge'> &
   Reachable &
   ApplicantState
@@ -50,10 +60,11 @@ type Reachable = Partial<Pick<Contacts, 'realName' | 'messagingURL' | 'discordID
 
 /** Returns the applicant in another state. */
 export function inState(applicant: Applicant, state: ApplicantState): Applicant {
-  const { kind, uid, askedAt, joinId, answers, statedAge } = applicant
+  const { uid, askedAt, joinId, team, answers, statedAge } = applicant
   const { realName = '', messagingURL = '', discordID = null } = applicant
   const { displayName, photoURL, rankTier, steamProfileURL } = applicant
   const copy = { displayName, photoURL, rankTier, steamProfileURL, realName, messagingURL, discordID }
   const said = { ...(answers && { answers }), ...(statedAge !== undefined && { statedAge }) }
-  return { kind, uid, askedAt, joinId, ...copy, ...said, ...state }
+  const changes = applicant.changes + 1
+  return { uid, askedAt, joinId, changes, ...(team && { team }), ...copy, ...said, ...state }
 }

@@ -1,9 +1,9 @@
-import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
-import { freePlaces } from '../competition/closedRefusal.ts'
+import { hasPlaces } from '../competition/closedRefusal.ts'
 import type { Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { type Admission, admit } from './admit.ts'
 import { inState } from './applicant.ts'
-import { type Became, type Entrant, withApplicant, withPlayer } from './enter.ts'
+import { type Became, type Entrant, withApplicant } from './enter.ts'
 import { nextTicket, queueFull, returns } from './queueAfter.ts'
 
 /** An organizer's decision; `reason` is told to those who are declined. */
@@ -22,13 +22,13 @@ type DecisionRefusal =
   | Requirement
 
 /**
- * Admits or declines an applicant. If there is no place for the person, or others wait for one, an admitted person
- * waits. Also somebody who was declined can be admitted. The requirements are those of joining.
+ * Admits or declines an applicant, with the whole team if there is one. Who is admitted waits if there are no places, or
+ * others wait for them. Also somebody who was declined can be admitted. The requirements are those of joining.
  */
 export function decideApplicant(
   entrant: Entrant,
   decision: EntryDecision,
-  { profile, now }: { readonly profile: JoiningProfile; readonly now: number },
+  admission: Admission,
 ): Outcome<Entrant, DecisionRefusal> {
   const { competition, player, applicant } = entrant
   const { status } = competition
@@ -44,11 +44,8 @@ export function decideApplicant(
     )
   }
   if (applicant.state === 'waiting' || applicant.state === 'confirming') return accept(entrant)
-  const admitted = newPlayer(competition, { uid: applicant.uid, profile, statement: applicant, now })
-  if (!admitted.ok) return admitted
-  if (freePlaces(competition) > 0) {
-    return accept(withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
-  }
+  const admitted = admit(entrant, applicant, admission)
+  if (!admitted.ok || hasPlaces(competition, applicant.team !== undefined)) return admitted
   const isOutside = applicant.state === 'declined' && !returns(applicant)
   const full = isOutside ? queueFull(competition.entryQueue) : null
   if (full !== null) return full

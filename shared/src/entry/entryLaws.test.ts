@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPlayer } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
-import { freePlaces } from '../competition/closedRefusal.ts'
+import { freePlaces, placesLeft } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { emptyQueue, queueLength } from '../competition/entryQueue.ts'
 import { settingDefaults } from '../competition/settings/settings.ts'
@@ -11,14 +11,17 @@ import { refuse } from '../errors/outcome.ts'
 import { entryEvents } from '../events/entryEvents.ts'
 import type { Player } from '../player/player.ts'
 import { newProfile } from '../profile/newProfile.ts'
+import { depart } from '../team/depart.ts'
+import type { Team } from '../team/team.ts'
 import type { Applicant } from './applicant.ts'
 import { confirmPlace } from './confirmPlace.ts'
 import { decideApplicant, type EntryDecision } from './decideApplicant.ts'
 import { type Entrant, enter, withApplicant, withPlayer } from './enter.ts'
+import { enterTeam } from './enterTeam.ts'
 import { entryOf } from './entryOf.ts'
 import { entryLimits } from './entryLimits.ts'
 import { peopleBefore, queueOf, returns } from './queueAfter.ts'
-import { isSettlingDue, settleQueue } from './settleQueue.ts'
+import { isSettlingDue, nextTicketUp, settleQueue } from './settleQueue.ts'
 
 const runs = Number(process.env['LAW_RUNS'] ?? 150)
 const hour = 3_600_000
@@ -33,7 +36,9 @@ interface World {
   competition: Competition
   now: number
   joinId: number
+  /** With the members whom captains have named. */
   readonly players: Map<string, Player>
+  readonly teams: Map<string, Team>
   readonly applicants: Map<string, Applicant>
   /** Those who have asked and neither left nor withdrawn. */
   readonly asked: Set<string>
@@ -51,10 +56,12 @@ function newWorld(): World {
       registrationDeadline: start - 2 * hour,
       playerCount: others,
       entryQueue: { ...emptyQueue, requested: otherRequests },
+      options: { ...settingDefaults.options, wholeTeams: true },
     }),
     now: start - 60 * hour,
     joinId: 0,
     players: new Map(),
+    teams: new Map(),
     applicants: new Map(),
     asked: new Set(),
     unlinked: new Set(),
@@ -81,17 +88,24 @@ function store(world: World, uid: string, after: Entrant, isOwnAct: boolean): vo
   world.competition = after.competition
   if (after.player === null) world.players.delete(uid)
   else world.players.set(uid, after.player)
+  for (const [id, player] of after.seating?.players ?? []) world.players.set(id, player)
+  for (const [id, team] of after.seating?.teams ?? []) if (team) world.teams.set(id, team)
   if (after.applicant === null) world.applicants.delete(uid)
   else world.applicants.set(uid, after.applicant)
   if (isOwnAct) return
-  const events = entryEvents(before, after, world.now)
+  const events = entryEvents(before, after)
   expect(events).toHaveLength(1)
   world.told.push(...events.map(({ kind, cause }) => [kind, ...cause].join()))
 }
 
-/** A person who enters leaves a place to each who waits. */
-function leavesPlaces({ competition }: Entrant): void {
-  expect(freePlaces(competition, true)).toBeGreaterThanOrEqual(competition.entryQueue.waiting.length)
+/** Who enters leaves places to each who waits; only teams take the places of teams. */
+function leavesPlaces(before: Entrant, { competition, seating }: Entrant): void {
+  const { waiting, teams } = competition.entryQueue
+  const needed = waiting.length + (teams?.waiting.length ?? 0) * 4
+  if (competition.playerCount > before.competition.playerCount)
+    expect(freePlaces(competition, true)).toBeGreaterThanOrEqual(needed)
+  const free = placesLeft(competition, Number.NEGATIVE_INFINITY).teams
+  if (seating) expect(free).toBeGreaterThanOrEqual(teams?.waiting.length ?? 0)
 }
 
 type Step = (world: World) => void
@@ -114,19 +128,47 @@ const ask = step('ask', uid, (world, who) => {
     joinId: `join-${world.joinId}`,
   })
   if (!entered.ok || entered.value === before) return
-  if (entered.value.player !== null) leavesPlaces(entered.value)
+  if (entered.value.player !== null) leavesPlaces(before, entered.value)
   world.asked.add(who)
   store(world, who, entered.value, true)
 })
+
+const askAsTeam = step(
+  'ask as a team',
+  fc.record({ who: uid, name: fc.constantFrom('Wolves', 'Bears'), members: fc.nat(4) }),
+  (world, { who, name, members }) => {
+    const before = entrantOf(world, who)
+    world.joinId += 1
+    const names = ['Bob', 'Cid', 'Dot', 'Eve'].slice(0, members)
+    const entered = enterTeam(before, world, {
+      uid: who,
+      profile: profileOf(world, who),
+      now: world.now,
+      joinId: `join-${world.joinId}`,
+      team: {
+        teamId: `team-${world.joinId}`,
+        name,
+        discordLink: null,
+        members: names.map(each => ({ uid: `guest-${world.joinId}-${each}`, name: each, rankTier: null })),
+      },
+    })
+    if (!entered.ok || entered.value === before) return
+    if (entered.value.player !== null) leavesPlaces(before, entered.value)
+    world.asked.add(who)
+    store(world, who, entered.value, true)
+    if (entered.value.seating) expect(world.players.get(who)).toMatchObject({ captain: true })
+  },
+)
 
 const decide = step(
   'decide',
   fc.tuple(uid, fc.constantFrom<EntryDecision>({ decision: 'admit' }, { decision: 'decline', reason: null })),
   (world, [who, decision]) => {
     const before = entrantOf(world, who)
-    const decided = decideApplicant(before, decision, { profile: profileOf(world, who), now: world.now })
+    const admission = { profile: profileOf(world, who), now: world.now, roster: world }
+    const decided = decideApplicant(before, decision, admission)
     if (!decided.ok || decided.value === before) return
-    if (decided.value.player !== null) leavesPlaces(decided.value)
+    if (decided.value.player !== null) leavesPlaces(before, decided.value)
     store(world, who, decided.value, false)
   },
 )
@@ -138,14 +180,24 @@ const withdraw = step('withdraw', uid, (world, who) => {
 })
 
 const leave = step('leave', uid, (world, who) => {
-  if (!world.players.delete(who)) return
+  const player = world.players.get(who)
+  if (player === undefined) return
+  const left = depart(world, player)
+  for (const id of [...[...left.players].flatMap(([id, each]) => (each ? [] : [id])), who])
+    world.players.delete(id)
+  for (const [id, team] of left.teams) {
+    if (team) world.teams.set(id, team)
+    else world.teams.delete(id)
+  }
   world.asked.delete(who)
-  world.competition = { ...world.competition, playerCount: others + world.players.size }
+  const [playerCount, teamCount] = [others + world.players.size, world.teams.size]
+  world.competition = { ...world.competition, playerCount, teamCount }
 })
 
 const confirm = step('confirm', uid, (world, who) => {
   const before = entrantOf(world, who)
-  const confirmed = confirmPlace(before, { profile: profileOf(world, who), now: world.now })
+  const admission = { profile: profileOf(world, who), now: world.now, roster: world }
+  const confirmed = confirmPlace(before, admission)
   if (confirmed.ok && confirmed.value !== before) store(world, who, confirmed.value, true)
 })
 
@@ -174,8 +226,9 @@ const change = step(
   },
 )
 
-const limit = step('limit', fc.integer({ min: 8, max: 14 }), (world, players) => {
-  world.competition = { ...world.competition, places: { ...world.competition.places, players } }
+const limits = fc.record({ players: fc.integer({ min: 8, max: 24 }), teams: fc.integer({ min: 1, max: 4 }) })
+const limit = step('limit', limits, (world, places) => {
+  world.competition = { ...world.competition, places }
 })
 
 const link = step('link', uid, ({ unlinked }, who) => {
@@ -191,6 +244,7 @@ const begin = step('begin', fc.constantFrom('registration', 'running'), (world, 
   world.competition = { ...world.competition, status }
 })
 
+const ticketOf = (applicant: Applicant) => (applicant.state === 'waiting' ? applicant.ticket : 0)
 const orderOf = (applicant: Applicant) =>
   applicant.state === 'declined' ? (applicant.returnsTo ?? Number.NEGATIVE_INFINITY) : 0
 
@@ -199,13 +253,16 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
     const before = world.competition
     const inState = (state: Applicant['state']) =>
       [...world.applicants.values()].filter(each => each.state === state)
-    const inLine = inState('waiting').sort(
+    const first = nextTicketUp(before)
+    const line = inState('waiting').sort(
       (one, other) =>
         Number(peopleBefore(before.entryQueue, one)) - Number(peopleBefore(before.entryQueue, other)),
     )
     const returning = inState('declined')
       .filter(returns)
       .sort((one, other) => orderOf(other) - orderOf(one))
+    const isUp = (each: Applicant) => each.state !== 'waiting' || each.ticket >= (first ?? each.ticket)
+    const inLine = before.status === 'registration' ? line.filter(isUp) : line
     const groups = [inState('confirming'), inLine, inState('requested'), returning]
     const some = groups.flatMap(each => each.slice(0, atOnce))
     const profiles = new Map(some.map(each => [each.uid, profileOf(world, each.uid)]))
@@ -213,53 +270,71 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
       competition: before,
       applicants: some,
       profiles,
+      roster: world,
       now: world.now,
     })
     const last = new Map(moved.map(entrant => [entrant.player?.uid ?? entrant.applicant?.uid ?? '', entrant]))
-    const left = inLine.filter(each => !last.has(each.uid))
-    const movedUp = inLine.filter(each => last.has(each.uid))
-    // Nobody is passed over.
-    for (const each of movedUp)
-      for (const other of left) {
-        expect(Number(peopleBefore(before.entryQueue, each))).toBeLessThan(
-          Number(peopleBefore(before.entryQueue, other)),
-        )
-      }
+    const left = line.flatMap(each => (each.state === 'waiting' && !last.has(each.uid) ? [each] : []))
+    const movedUp = line.filter(each => last.has(each.uid))
+    // Nobody is passed over, except for a team that needs a place of a team, and whose players' places stay free.
+    if (before.status === 'registration')
+      for (const each of movedUp)
+        for (const other of left.filter(({ ticket }) => ticket < ticketOf(each))) {
+          expect([other.team !== undefined, each.team]).toEqual([true, undefined])
+          const places = placesLeft(competition, other.ticket)
+          expect([places.teams, places.players >= 5]).toEqual([0, true])
+        }
     if (moved.length > 0) expect(isSettlingDue(before, world.now)).toBe(true)
     for (const [who, entrant] of last) store(world, who, entrant, false)
     world.competition = competition
     isDone = moved.length === 0
   }
-  if (world.competition.entryQueue.waiting.length > 0) expect(freePlaces(world.competition, true)).toBe(0)
+  if (world.competition.status === 'registration') expect(nextTicketUp(world.competition)).toBeNull()
+  const [first] = world.competition.entryQueue.waiting
+  if (first !== undefined && !world.competition.entryQueue.teams?.waiting.includes(first))
+    expect(freePlaces(world.competition, true)).toBe(0)
   if (world.competition.status !== 'registration') {
     expect([...world.applicants.values()].every(({ state }) => state === 'declined')).toBe(true)
   } else expect([...world.applicants.values()].some(returns)).toBe(false)
 })
 
-const taken = ({ competition }: World) => competition.playerCount + competition.entryQueue.confirming
-
 const queued = ({ competition: { entryQueue } }: World) =>
   queueLength(entryQueue) + (entryQueue.startedWithout ?? 0)
 
-function check(world: World, before: number): void {
-  const { competition, players, applicants, asked, told } = world
+/** The places of players and of teams that are taken or held. */
+function takenOf({ competition: { playerCount, teamCount, entryQueue } }: World): Competition['places'] {
+  const { confirming, teams } = entryQueue
+  const ofTeams = teams?.confirming ?? 0
+  return { players: playerCount + confirming + ofTeams * 4, teams: teamCount + ofTeams }
+}
+
+function check(world: World, before: Competition['places']): void {
+  const { competition, players, teams, applicants, asked, told } = world
   const own = queueOf(applicants.values(), competition.entryQueue)
   expect(competition.entryQueue).toEqual({ ...own, requested: own.requested + otherRequests })
-  expect(competition.playerCount).toBe(others + players.size)
+  expect([competition.playerCount, competition.teamCount]).toEqual([others + players.size, teams.size])
   expect([...applicants.keys()].filter(who => players.has(who))).toEqual([])
   // Nobody is lost.
   expect([...asked].filter(who => !players.has(who) && !applicants.has(who))).toEqual([])
+  const members = [...teams.values()].flatMap(({ playerUids }) => playerUids)
+  expect(members.toSorted()).toEqual(
+    [...players.values()].flatMap(({ uid, teamId }) => (teamId === null ? [] : [uid])).toSorted(),
+  )
   expect(new Set(told).size).toBe(told.length)
   expect(queued(world)).toBeLessThanOrEqual(entryLimits.queue)
-  if (taken(world) > before) expect(taken(world)).toBeLessThanOrEqual(capacityOf(competition).players)
+  const [after, capacity] = [takenOf(world), capacityOf(competition)]
+  for (const kind of ['players', 'teams'] as const)
+    if (after[kind] > before[kind]) expect(after[kind]).toBeLessThanOrEqual(capacity[kind])
 }
 
 test('LAW: never more than the limits of players and of the queue, nobody lost or passed over, everybody told once', () => {
   const steps: fc.Arbitrary<Step> = fc.oneof(
-    ...[ask, ask, ask, decide, decide, withdraw, leave, confirm, acceptInvitation].map(arbitrary => ({
-      arbitrary,
-      weight: 3,
-    })),
+    ...[ask, ask, askAsTeam, askAsTeam, decide, decide, withdraw, leave, confirm, acceptInvitation].map(
+      arbitrary => ({
+        arbitrary,
+        weight: 3,
+      }),
+    ),
     ...[settle, settle, settle].map(arbitrary => ({ arbitrary, weight: 3 })),
     ...[change, limit, link, wait].map(arbitrary => ({ arbitrary, weight: 2 })),
     { arbitrary: begin, weight: 1 },
@@ -268,7 +343,7 @@ test('LAW: never more than the limits of players and of the queue, nobody lost o
     fc.property(fc.array(steps, { maxLength: 80, size: 'max' }), history => {
       const world = newWorld()
       for (const each of history) {
-        const before = taken(world)
+        const before = takenOf(world)
         each(world)
         check(world, before)
       }
@@ -293,7 +368,7 @@ test('no more people ask to enter than organizers can look through', () => {
 
 test('nobody who was declined comes to wait where the queue is full', () => {
   const world = newWorld()
-  const person = { profile: profileOf(world, 'person-0'), now: world.now }
+  const person = { profile: profileOf(world, 'person-0'), now: world.now, roster: world }
   const options = { ...world.competition.options, entry: 'approval' as const }
   const before = { competition: { ...world.competition, options }, player: null, applicant: null }
   const asked = enter(before, { ...person, uid: 'person-0', joinId: 'first' })

@@ -1,21 +1,35 @@
-import { type EntryQueue, queueLength } from '../competition/entryQueue.ts'
+import { type EntryQueue, emptyQueue, noTeams, queueLength } from '../competition/entryQueue.ts'
 import { type Refusal, refuse } from '../errors/outcome.ts'
 import type { Applicant } from './applicant.ts'
 import { entryLimits } from './entryLimits.ts'
 
 /** Returns the queue after an applicant has changed. Null stands for somebody who is no applicant. */
 export function queueAfter(queue: EntryQueue, before: Applicant | null, after: Applicant | null): EntryQueue {
+  const { teams = noTeams, ...people } = queue
+  const asTeam = (applicant: Applicant | null) => (applicant?.team === undefined ? null : applicant)
+  const changed = countsAfter(teams, asTeam(before), asTeam(after))
+  const hasTeams = queueLength(changed) > 0 || changed.startedWithout !== undefined
+  return { ...countsAfter(people, before, after), ...(hasTeams && { teams: changed }) }
+}
+
+function countsAfter<Counts extends typeof noTeams>(
+  counts: Counts,
+  before: Applicant | null,
+  after: Applicant | null,
+): Counts {
   const count = (state: Applicant['state']) =>
     Number(after?.state === state) - Number(before?.state === state)
   const left = before?.state === 'waiting' ? before.ticket : null
   const taken = after?.state === 'waiting' ? [after.ticket] : []
-  const { startedWithout: stayed = 0, ...current } = queue
+  const { startedWithout: stayed = 0, ...current } = counts
   const startedWithout = stayed + Number(returns(after)) - Number(returns(before))
   return {
-    ...current,
-    requested: queue.requested + count('requested'),
-    confirming: queue.confirming + count('confirming'),
-    waiting: [...queue.waiting.filter(ticket => ticket !== left), ...taken].sort((one, other) => one - other),
+    ...(current as Counts),
+    requested: counts.requested + count('requested'),
+    confirming: counts.confirming + count('confirming'),
+    waiting: [...counts.waiting.filter(ticket => ticket !== left), ...taken].sort(
+      (one, other) => one - other,
+    ),
     ...(startedWithout > 0 && { startedWithout }),
   }
 }
@@ -51,17 +65,6 @@ export function queueOf(
   applicants: Iterable<Applicant>,
   { askedAt, toldAt }: Pick<EntryQueue, 'askedAt' | 'toldAt'>,
 ): EntryQueue {
-  const all = [...applicants]
-  const inState = (state: Applicant['state']) => all.filter(each => each.state === state).length
-  const startedWithout = all.filter(returns).length
-  return {
-    requested: inState('requested'),
-    confirming: inState('confirming'),
-    waiting: all
-      .flatMap(each => (each.state === 'waiting' ? [each.ticket] : []))
-      .sort((one, other) => one - other),
-    askedAt,
-    toldAt,
-    ...(startedWithout > 0 && { startedWithout }),
-  }
+  const start: EntryQueue = { ...emptyQueue, askedAt, toldAt }
+  return [...applicants].reduce((queue, each) => queueAfter(queue, null, each), start)
 }

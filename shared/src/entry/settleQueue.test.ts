@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import { newProfile } from '../profile/newProfile.ts'
+import { nobody } from './admit.ts'
 import type { Applicant, ApplicantState } from './applicant.ts'
 import { enter } from './enter.ts'
 import { queueOf } from './queueAfter.ts'
@@ -15,7 +16,7 @@ const profile = {
 
 function asking(uid: string, state: ApplicantState): Applicant {
   const copy = { displayName: uid, photoURL: null, rankTier: null, steamProfileURL: '' }
-  return { kind: 'player', uid, askedAt: 0, joinId: uid, ...copy, ...state }
+  return { uid, askedAt: 0, joinId: uid, changes: 0, ...copy, ...state }
 }
 
 /** Settles until nothing is due, a few people at a time, the first of each group as the functions read them. */
@@ -38,7 +39,7 @@ function settled(before: ReturnType<typeof aCompetition>, queue: readonly Applic
       ),
     ]
     const profiles = new Map(all.map(({ uid }) => [uid, profile]))
-    const after = settleQueue({ competition, applicants: some, profiles, now })
+    const after = settleQueue({ competition, applicants: some, profiles, roster: nobody, now })
     competition = after.competition
     for (const { applicant } of after.moved) if (applicant !== null) applicants.set(applicant.uid, applicant)
     if (after.moved.length === 0) return { competition, applicants: [...applicants.values()] }

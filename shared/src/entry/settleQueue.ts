@@ -1,9 +1,12 @@
-import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
-import { freePlaces } from '../competition/closedRefusal.ts'
+import type { JoiningProfile } from '../competition/admitPlayer.ts'
+import { hasPlaces } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { type EntryQueue, queueLength } from '../competition/entryQueue.ts'
+import { isRequirement } from '../competition/requirements.ts'
+import type { Roster } from '../team/roster.ts'
+import { admit, rosterAfter } from './admit.ts'
 import { type Applicant, type ApplicantState, type DeclineCause, inState } from './applicant.ts'
-import { type Entrant, withApplicant, withPlayer } from './enter.ts'
+import { type Entrant, withApplicant } from './enter.ts'
 import { entryLimits } from './entryLimits.ts'
 import { firstTicket, nextTicket, returns } from './queueAfter.ts'
 
@@ -11,12 +14,14 @@ interface Queued {
   /** With exact numbers. */
   readonly competition: Competition
   /**
-   * At least those whom `settleQueue` changes next: the first of those who have to confirm, of those who wait, of those
-   * who request and, the other way round, of those who return to the queue.
+   * At least those whom `settleQueue` changes next: the first of those who have to confirm, of those who wait (from
+   * `nextTicketUp` on if there is one), of those who request and, the other way round, of those who return to the queue.
    */
   readonly applicants: Iterable<Applicant>
   /** The profiles of the applicants; who has none is passed by, because the account is being deleted. */
   readonly profiles: ReadonlyMap<string, JoiningProfile>
+  /** The whole competition if there are teams in the queue; otherwise it may be empty. */
+  readonly roster: Roster
   readonly now: number
 }
 
@@ -30,19 +35,21 @@ interface Settled {
 
 /**
  * Does what is due in the queue, and nothing if nothing is: people who have not confirmed in time are declined, requests of a
- * competition that is open by now wait, and those who wait move up in order as long as there are places. Near the start
- * they have to confirm. Once the competition has started, all are declined; if it has not after all, they return before
+ * competition that is open by now wait, and those who wait move up in order as long as there are places. A team moves up as a
+ * whole; who comes after it moves up before it only if that leaves its places free. Near the start they have to confirm. Once the competition has started, all are declined; if it has not after all, they return before
  * anybody moves up.
  */
-export function settleQueue({ competition: before, applicants, profiles, now }: Queued): Settled {
+export function settleQueue({ competition: before, applicants, profiles, roster, now }: Queued): Settled {
   const all = [...applicants]
   const people = all.filter(({ state }) => state !== 'declined').sort(inOrder)
   const moved: Entrant[] = []
   let competition = before
+  let current = roster
   const move = (applicant: Applicant, change: (entrant: Entrant) => Entrant) => {
     const entrant = change({ competition, player: null, applicant })
     competition = entrant.competition
     moved.push(entrant)
+    return entrant
   }
   const change = (applicant: Applicant, state: ApplicantState) =>
     move(applicant, entrant => withApplicant(entrant, inState(applicant, state)))
@@ -75,19 +82,24 @@ export function settleQueue({ competition: before, applicants, profiles, now }: 
     const waits = state === 'waiting' || (isOpen && state === 'requested')
     const profile = profiles.get(uid)
     if (!waits || profile === undefined) continue
-    const isNext = state === 'waiting' || competition.entryQueue.waiting.length === 0
-    if (!isNext || freePlaces(competition, true) === 0) {
+    const ticket = state === 'waiting' ? applicant.ticket : undefined
+    if (!hasPlaces(competition, applicant.team !== undefined, ticket)) {
       if (state === 'waiting') continue
       change(applicant, { state: 'waiting', ticket: nextTicket(competition.entryQueue) })
       continue
     }
-    const admitted = newPlayer(competition, { uid, profile, statement: applicant, now })
-    if (!admitted.ok) decline(applicant, admitted.code)
+    const entrant = { competition, player: null, applicant }
+    const admitted = admit(entrant, applicant, { profile, now, roster: current })
+    // Only somebody who has taken the ids of the own team has to ask again.
+    if (!admitted.ok) decline(applicant, isRequirement(admitted.code) ? admitted.code : 'unconfirmed')
     else if (isNearStart(competition, now)) {
       const confirmUntil = now + competition.options.confirmMinutes * 60_000
       change(applicant, { state: 'confirming', confirmUntil })
     } else {
-      move(applicant, entrant => withPlayer(entrant, { ...admitted.value, joinId: applicant.joinId }))
+      current = rosterAfter(
+        current,
+        move(applicant, () => admitted.value),
+      )
     }
   }
   const tells = now >= tellsAt(competition.entryQueue)
@@ -105,10 +117,17 @@ export function tellsAt({ requested, askedAt, toldAt }: EntryQueue): number {
 export function isSettlingDue(competition: Competition, now: number): boolean {
   const { status, options, entryQueue } = competition
   if (status !== 'registration') return queueLength(entryQueue) > 0
-  const { requested, confirming, waiting, startedWithout } = entryQueue
+  const { requested, confirming, startedWithout } = entryQueue
   if (startedWithout !== undefined || confirming > 0 || (options.entry === 'open' && requested > 0))
     return true
-  return (waiting.length > 0 && freePlaces(competition, true) > 0) || now >= tellsAt(entryQueue)
+  return nextTicketUp(competition) !== null || now >= tellsAt(entryQueue)
+}
+
+/** Returns the first ticket of those who wait that can move up now; null if none can. */
+export function nextTicketUp(competition: Competition): number | null {
+  const { waiting, teams } = competition.entryQueue
+  const ofTeams = new Set(teams?.waiting)
+  return waiting.find(ticket => hasPlaces(competition, ofTeams.has(ticket), ticket)) ?? null
 }
 
 /** Whether people who move up have to confirm. */

@@ -9,11 +9,10 @@ import type { DomainEvent } from './domainEvent.ts'
 export function entryEvents(
   before: Applicant | null,
   { player, applicant: after }: Pick<Entrant, 'player' | 'applicant'>,
-  now: number,
 ): readonly DomainEvent[] {
   if (before === null) return []
-  const { uid, joinId } = before
-  const about = { cause: [joinId, now], audience: { of: 'people', uids: [uid] } } as const
+  const { uid, joinId, changes } = before
+  const about = { cause: [joinId, changes], audience: { of: 'people', uids: [uid] } } as const
   if (player !== null) {
     return before.state === 'waiting'
       ? [{ ...about, kind: 'movedUp', facts: {} }]

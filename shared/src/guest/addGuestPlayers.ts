@@ -1,5 +1,5 @@
 import { capacityOf } from '../competition/capacityOf.ts'
-import { freePlaces } from '../competition/closedRefusal.ts'
+import { freePlaces, placesLeft } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -61,7 +61,8 @@ export function addGuestPlayers(
   if (players.length > freePlaces({ ...competition, playerCount: roster.players.size }, !areNamed)) {
     return refuse('competition-full', { players: capacity.players })
   }
-  if (roster.teams.size + teams.length > capacity.teams) {
+  const counts = { playerCount: roster.players.size, teamCount: roster.teams.size }
+  if (teams.length > placesLeft({ ...competition, ...counts }, Number.NEGATIVE_INFINITY).teams) {
     return refuse('too-many-teams', { teamsMax: capacity.teams })
   }
 

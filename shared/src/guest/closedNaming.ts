@@ -22,9 +22,13 @@ export function closedNaming(
   return options.entry === 'approval' ? refuse('approval-required') : null
 }
 
-/** Whether no member whom a captain names would be in: each has to join in person, or naming is closed. */
-export function isNamingInVain(competition: CompetitionPart, now: number): boolean {
-  if (closedNaming(competition, now) !== null) return true
+/**
+ * Whether no member whom a captain names would be in: each has to join in person, or naming is closed. Members of a team
+ * that asks to enter are named before it is approved.
+ */
+export function isNamingInVain(competition: CompetitionPart, now: number, asksToEnter = false): boolean {
+  const closed = closedNaming(competition, now)
+  if (closed !== null && !(asksToEnter && closed.code === 'approval-required')) return true
   const unlinked = { steamID: null, emailVerified: false, telegramConnected: false, rankTier: null }
   return unmetRequirements(competition.options, unlinked).some(code => code !== 'rank-required')
 }

@@ -1,4 +1,5 @@
 import { capacityOf } from '../competition/capacityOf.ts'
+import { placesLeft } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
@@ -39,10 +40,11 @@ export type CreateTeamRefusal =
 /**
  * Creates a team. A player without a team becomes its first member and captain. An organizer who has a team, or does
  * not participate, creates an empty team. While the competition runs, only organizers create teams, which can enter it
- * late. Repeating the call changes nothing. The number of teams is taken from `teamCount`.
+ * late. Teams that wait or have to confirm come before those of players. Repeating the call changes nothing. The number
+ * of teams is taken from `teamCount`.
  */
 export function createTeam(
-  competition: Pick<Competition, 'status' | 'teamCount' | 'places'>,
+  competition: Pick<Competition, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>,
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
   current: Present,
@@ -53,8 +55,8 @@ export function createTeam(
   if (!isOpen) return refuse('competition-started')
   const founder = maker.player?.teamId === null ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
-  const teamsMax = capacityOf(competition).teams
-  if (competition.teamCount >= teamsMax) return refuse('too-many-teams', { teamsMax })
+  const { teams } = placesLeft(competition, maker.isOrganizer ? Number.NEGATIVE_INFINITY : undefined)
+  if (teams === 0) return refuse('too-many-teams', { teamsMax: capacityOf(competition).teams })
   const link = acceptDiscordLink(discordLink)
   if (!link.ok) return link
   if (current.nameHolder !== null) return refuse('team-name-taken', { name })

@@ -57,7 +57,7 @@ export async function queuedTestCompetition({
       const { uid: madeUp = '', displayName = '', rankTier = null } = made[index] ?? {}
       const uid = ({ 0: player, 3: called, 5: commentator, 6: administrator }[index] ?? { uid: madeUp }).uid
       await stored.applicant(competitionId, uid).set({
-        kind: 'player',
+        changes: 0,
         ...contactsOf(uid, index % 2 === 0 ? reachable : { ...reachable, realName: '', messagingURL: '' }),
         displayName: index === 1 ? `${displayName} Непобедимый из Северного Заречья` : displayName,
         photoURL: null,

@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { teamEntryOf } from '@upper-bracket/shared/entry/entryOf'
 import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
 import { teamLimits, teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { teamName } from '@upper-bracket/shared/team/teamSchemas'
@@ -43,6 +44,8 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
   const [ids] = useState(() => ({ joinId: newDocumentId(), teamId: newDocumentId() }))
   const [enterTeam] = useEnterTeamMutation()
   const now = useNow(competition.registrationDeadline)
+  const entry = teamEntryOf(competition, { now })
+  const expected = entry.ok ? entry.value : 'entered'
   const read = useMemberList(competition, players)
   const { draft, field, problems, ...form } = useForm({
     stored: empty,
@@ -67,13 +70,18 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
         members: [...team.members],
       })
       if (answer.error) return answer
+      onClose()
+      const became = answer.data?.became
+      if (became !== 'entered') {
+        showSuccess(t(became === 'requested' ? 'teamRequested' : 'teamWaits', { team: team.name }))
+        return {}
+      }
       const count = seats - team.members.length
       showSuccess(
         count === 0
           ? t('enteredComplete', { team: team.name })
           : t('enteredIncomplete', { team: team.name, count }),
       )
-      onClose()
       void navigate(hrefs.competitionTeams(competitionId))
       return {}
     },
@@ -84,8 +92,16 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
       ? t('nameProblem', { least: teamLimits.nameMin, most: teamLimits.nameMax })
       : problems.name && t('errors:team-name-taken')
   return (
-    <FormDialog title={t('enterTitle')} submitLabel={t('enter')} form={form} onClose={onClose} width="sm">
-      <DialogContentText>{t('enterLead')}</DialogContentText>
+    <FormDialog
+      title={t('enterTitle')}
+      submitLabel={t(`enter_${expected}`)}
+      form={form}
+      onClose={onClose}
+      width="sm"
+    >
+      <DialogContentText>
+        {t('enterLead')} {expected !== 'entered' && t(`enterLead_${expected}`, { seats: teamSize })}
+      </DialogContentText>
       <FormField
         label={t('name')}
         name="name"
@@ -95,7 +111,7 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
         {...field('name')}
         error={nameError}
       />
-      {isNamingInVain(competition, now) ? (
+      {isNamingInVain(competition, now, true) ? (
         <DialogContentText>{t('onlyByLink')}</DialogContentText>
       ) : (
         <MembersField

@@ -2,8 +2,13 @@ import type { entering as ru } from '#locales/ru/entering.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const entering: Translation<typeof ru> = {
-  enterTeam: 'Enter a team',
-  joinAlone: 'Join without a team',
+  enterTeam_entered: 'Enter a team',
+  enterTeam_requested: 'Ask to join as a team',
+  enterTeam_waiting: 'Join the waiting list as a team',
+  joinAlone_entered: 'Join without a team',
+  joinAlone_requested: 'Ask to join without a team',
+  joinAlone_waiting: 'Join the waiting list without a team',
+  noTeamPlaces: 'There is no room left for a full team.',
   leaveNamed:
     'With the last player who has an account, the whole team leaves: the players named by its captain.',
   deleteNamed:
@@ -12,6 +17,9 @@ export const entering: Translation<typeof ru> = {
   enterTitle: 'Enter a team',
   enterLead:
     'You become the captain. Name your players now or later, or invite them by link: they need no account, and can take their places over afterwards.',
+  enterLead_requested: 'The organizer admits or declines the team as a whole.',
+  enterLead_waiting:
+    'There is no room for it now. The team gets in as a whole when it is its turn and there is room for a full team of {{seats}}.',
   name: 'Team name',
   nameProblem: '{{least}} to {{most}} characters, none of them invisible',
   members: 'The other players',
@@ -27,7 +35,11 @@ export const entering: Translation<typeof ru> = {
   noRank: 'no rank',
   noRank_rating: 'no rating',
   goOn: 'Continue',
-  enter: 'Enter',
+  enter_entered: 'Enter',
+  enter_requested: 'Send the request',
+  enter_waiting: 'Join the waiting list',
+  teamRequested: 'The request of team “{{team}}” has been sent to the organizer',
+  teamWaits: 'Team “{{team}}” is on the waiting list',
   enteredComplete: 'Team “{{team}}” is in and complete',
   enteredIncomplete_one: 'Team “{{team}}” is in. {{count}} player is missing',
   enteredIncomplete_other: 'Team “{{team}}” is in. {{count}} players are missing',

@@ -33,6 +33,10 @@ export const joining: Translation<typeof ru> = {
   isWaitingAt_one: 'You are on the waiting list: {{place}} of {{count}}',
   isWaitingAt_other: 'You are on the waiting list: {{place}} of {{count}}',
   isConfirming: 'A place is held for you. Confirm it by',
+  isConfirmingAsTeam: 'Places are held for your team. Confirm them by',
+  ofTeam: 'Team “{{team}}”: you and {{names}}.',
+  ofTeamAlone: 'Team “{{team}}”: only you so far.',
+  teamMovesUp: 'It gets in as a whole when there is room for a full team of {{seats}}.',
   confirmPlace: 'Confirm my place',
   lacksAge:
     'The organizer now asks for an age of {{age}} or over. You cannot get in until you confirm yours.',
@@ -49,6 +53,7 @@ export const joining: Translation<typeof ru> = {
   withdraw_declined: 'Delete my application',
   withdrawTitle_queued: 'Do you no longer want to take part?',
   withdrawTitle_declined: 'Delete your application?',
+  withdrawTeam: 'The whole team “{{team}}” leaves the queue with you.',
   withdrawText_requested:
     'The organizer no longer sees your request. You can ask again until registration closes.',
   withdrawText_waiting: 'If you change your mind, you start at the end of the line.',

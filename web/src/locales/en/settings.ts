@@ -63,13 +63,13 @@ export const settings: Translation<typeof ru> = {
   settingHint_rankRequired:
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
   settingHint_wholeTeams:
-    'A captain enters a team and names its players or invites them by link. People can also join without a team. If you approve requests, everybody asks to join first, and captains invite those you have admitted by link.',
+    'A captain enters a team and names its players or invites them by link. People can also join without a team. If you approve requests, you admit or decline a team as a whole; after that, captains invite by link only those you have admitted.',
   entryText_open: 'Anyone who meets the conditions is in at once.',
   entryText_approval:
     'You admit or decline each request. Once you switch to everyone, open requests are admitted in order.',
   entryText_invited: 'People need your invitation link or its code. Everybody still sees the tournament.',
   settingHint_waitingList:
-    'When all places are taken, people wait in line. As soon as a place is free, the next one moves up and is told. Those who wait stay in line when this is switched off.',
+    'When all places are taken, people wait in line. As soon as a place is free, the next one moves up and is told. A team waits until there is room for a full one: a player behind it gets in first only if that leaves room for the team. Those who wait stay in line when this is switched off.',
   confirmMinutesHint:
     'After registration has closed, and in the last 24 hours before the start, people who move up have to confirm. If they do not, the next one gets the place.',
   anyRank: 'Any',

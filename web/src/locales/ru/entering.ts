@@ -1,7 +1,12 @@
 /** Whole teams: how captains enter them, and which are complete. */
 export const entering = {
-  enterTeam: 'Записать команду',
-  joinAlone: 'Участвовать без команды',
+  enterTeam_entered: 'Записать команду',
+  enterTeam_requested: 'Подать заявку командой',
+  enterTeam_waiting: 'Командой в лист ожидания',
+  joinAlone_entered: 'Участвовать без команды',
+  joinAlone_requested: 'Подать заявку без команды',
+  joinAlone_waiting: 'Без команды в лист ожидания',
+  noTeamPlaces: 'Мест для полной команды не осталось.',
   leaveNamed:
     'Вместе с последним игроком с аккаунтом из турнира выйдет и вся команда: игроки, которых назвал капитан.',
   deleteNamed:
@@ -10,6 +15,9 @@ export const entering = {
   enterTitle: 'Записать команду',
   enterLead:
     'Вы станете капитаном. Игроков назовите сейчас или позже, а можно позвать их по ссылке: аккаунт им не нужен, занять своё место они смогут потом.',
+  enterLead_requested: 'Организатор примет или отклонит команду целиком.',
+  enterLead_waiting:
+    'Сейчас мест для неё нет. Команда войдёт в турнир целиком, когда подойдёт очередь и найдётся место для полного состава, то есть для {{seats}} игроков.',
   name: 'Название команды',
   nameProblem: 'От {{least}} до {{most}} символов, без невидимых',
   members: 'Остальные игроки',
@@ -29,7 +37,11 @@ export const entering = {
   noRank: 'без ранга',
   noRank_rating: 'без рейтинга',
   goOn: 'Дальше',
-  enter: 'Записать',
+  enter_entered: 'Записать',
+  enter_requested: 'Подать заявку',
+  enter_waiting: 'В лист ожидания',
+  teamRequested: 'Заявка команды «{{team}}» отправлена организатору',
+  teamWaits: 'Команда «{{team}}» в листе ожидания',
   enteredComplete: 'Команда «{{team}}» записана, состав полный',
   enteredIncomplete_one: 'Команда «{{team}}» записана. Не хватает {{count}} игрока',
   enteredIncomplete_few: 'Команда «{{team}}» записана. Не хватает {{count}} игроков',

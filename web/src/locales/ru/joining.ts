@@ -33,6 +33,10 @@ export const joining = {
   isWaitingAt_many: 'Вы в листе ожидания: {{place}} из {{count}}',
   isWaitingAt_other: 'Вы в листе ожидания: {{place}} из {{count}}',
   isConfirming: 'Место держат для вас. Подтвердите участие до',
+  isConfirmingAsTeam: 'Места держат для вашей команды. Подтвердите участие до',
+  ofTeam: 'Команда «{{team}}»: вы и {{names}}.',
+  ofTeamAlone: 'Команда «{{team}}»: пока только вы.',
+  teamMovesUp: 'Она войдёт в турнир целиком, когда найдётся место для полного состава из {{seats}} игроков.',
   confirmPlace: 'Подтвердить участие',
   lacksAge: 'Теперь нужен возраст от {{age}} лет. Пока вы его не подтвердите, записать вас нельзя.',
   confirmAge: 'Подтвердить возраст',
@@ -48,6 +52,7 @@ export const joining = {
   withdraw_declined: 'Удалить заявку',
   withdrawTitle_queued: 'Больше не хотите участвовать?',
   withdrawTitle_declined: 'Удалить заявку?',
+  withdrawTeam: 'Вместе с вами из очереди выйдет вся команда «{{team}}».',
   withdrawText_requested:
     'Организатор больше не увидит вашу заявку. Подать её снова можно, пока открыта регистрация.',
   withdrawText_waiting: 'Если передумаете, окажетесь в конце очереди.',

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { listRow } from '#ui/listRow.ts'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { ContactFacts } from '../player/ContactFacts.tsx'
+import { ApplicantTeam } from './ApplicantTeam.tsx'
 import type { Obstacle, ShownApplicant } from './applicantGroups.ts'
 
 interface ApplicantRowProps {
   readonly applicant: ShownApplicant
-  readonly scale: RankScale
+  readonly competition: CompetitionDocument
   /** The place on the waiting list; null for those who are not on it. */
   readonly place: number | null
   /** What the person lacks, or why the person could not be admitted; null if nothing is known. */
@@ -24,9 +26,17 @@ interface ApplicantRowProps {
 }
 
 /** Everything by which an organizer decides on an applicant. */
-export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoose }: ApplicantRowProps) {
+export function ApplicantRow({
+  applicant,
+  competition,
+  place,
+  obstacle,
+  chosen,
+  onChoose,
+}: ApplicantRowProps) {
   const { t } = useTranslation(['applicants', 'errors'])
-  const { displayName, photoURL, rankTier, steamProfileURL = '', askedAt } = applicant
+  const scale = rankScaleOf(competition)
+  const { displayName, photoURL, team, rankTier, steamProfileURL = '', askedAt } = applicant
   return (
     <Box
       component="li"
@@ -37,7 +47,7 @@ export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoo
           <Checkbox
             checked={chosen}
             onChange={(_, checked) => onChoose(checked)}
-            slotProps={{ input: { 'aria-label': displayName ?? '' } }}
+            slotProps={{ input: { 'aria-label': [team?.name, displayName].filter(Boolean).join(', ') } }}
           />
         }
         label={
@@ -51,6 +61,11 @@ export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoo
             <NamedRankBadge scale={scale} tier={rankTier} size={28} />
             <Box component="span" sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>
               {displayName}
+              {team && (
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+                  {t('captain')}
+                </Box>
+              )}
             </Box>
           </Box>
         }
@@ -75,6 +90,7 @@ export function ApplicantRow({ applicant, scale, place, obstacle, chosen, onChoo
         {applicant.state === 'declined' && applicant.reason !== null && (
           <Box sx={{ overflowWrap: 'anywhere' }}>{t('reasonWas', { reason: applicant.reason })}</Box>
         )}
+        {team && <ApplicantTeam competition={competition} team={team} />}
         {obstacle !== null && <Box sx={{ color: 'warning.main' }}>{t(`obstacle_${obstacle}`)}</Box>}
         <ContactFacts contacts={applicant} />
       </Box>

@@ -11,8 +11,8 @@ import Applicants from './Applicants.tsx'
 
 function anApplicant(uid: string, state: ApplicantState, more: Partial<Applicant> = {}): Applicant {
   return {
-    kind: 'player',
     uid,
+    changes: 0,
     displayName: `Player ${uid}`,
     photoURL: null,
     rankTier: 54,
@@ -47,9 +47,9 @@ test.each([
     language: 'ru',
     texts: {
       admit: 'Принять 2',
-      admitted: 'Принят 1 игрок. Мест нет: в листе ожидания ещё 1',
+      admitted: 'Принята 1 заявка. Мест нет: в листе ожидания ещё 1',
       decline: 'Отклонить 1',
-      title: 'Отказать 1 человеку?',
+      title: 'Отклонить 1 заявку?',
       reason: 'Причина',
       confirm: 'Отклонить',
     },
@@ -58,9 +58,9 @@ test.each([
     language: 'en',
     texts: {
       admit: 'Admit 2',
-      admitted: 'Admitted 1 player. No places left: 1 more on the waiting list',
+      admitted: 'Admitted 1 request. No places left: 1 more on the waiting list',
       decline: 'Decline 1',
-      title: 'Decline 1 person?',
+      title: 'Decline 1 request?',
       reason: 'Reason',
       confirm: 'Decline',
     },
@@ -131,4 +131,31 @@ test('the waiting list is in its order, and those who were declined can still be
   await user.click(screen.getByRole('button', { name: 'Admit 1' }))
   await screen.findByText('This person no longer wants to take part')
   expect(calls).toHaveLength(1)
+})
+
+test('a team is decided on as a whole, by its members and what they lack', async () => {
+  const members = [
+    { uid: 'guest-bo', name: 'Bo', rankTier: 33 },
+    { uid: 'guest-cub', name: 'Cub', rankTier: null },
+  ]
+  const team = { teamId: 'bears', name: 'Bears', discordLink: null, members }
+  const { user, calls } = await open(
+    'en',
+    [anApplicant('bear', { state: 'requested' }, { team }), anApplicant('wolf', { state: 'requested' })],
+    { decideApplicants: () => ({ outcomes: { bear: 'rank-required' as const } }) },
+    { options: { ...competitionDefaults.options, wholeTeams: true, rankRequired: true } },
+  )
+  const rows = within(await screen.findByRole('list', { name: 'Players of team “Bears”' }))
+  expect(rows.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+    expect.stringContaining('Bo'),
+    expect.stringMatching(/Cub.*The rank is missing/),
+  ])
+  screen.getByText(/3 of 5/)
+  await user.click(screen.getByRole('checkbox', { name: 'Bears, Player bear' }))
+  await user.click(screen.getByRole('button', { name: 'Admit 1' }))
+  await waitFor(() =>
+    expect(calls.map(({ input }) => input)).toEqual([
+      { competitionId: 'cup', uids: ['bear'], decision: 'admit' },
+    ]),
+  )
 })

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
-import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicantsQuery } from '#documents/applicants.ts'
@@ -86,7 +85,6 @@ function Queue({ competition, applicants }: QueueProps) {
     await decide(chosen, decision, reason)
     setSelected(new Set())
   }
-  const scale = rankScaleOf(competition)
   const isOpen = competition.status === 'registration'
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -140,7 +138,7 @@ function Queue({ competition, applicants }: QueueProps) {
           <ApplicantRow
             key={applicant.id}
             applicant={applicant}
-            scale={scale}
+            competition={competition}
             place={state === 'waiting' ? all.indexOf(applicant) + 1 : null}
             obstacle={obstacleOf(competition, applicant, refused)}
             chosen={selected.has(applicant.id)}

@@ -11,15 +11,16 @@ export type Obstacle = Exclude<ApplicantOutcome, Became>
 export const applicantStates = ['requested', 'waiting', 'confirming', 'declined'] as const
 export type ApplicantStateName = (typeof applicantStates)[number]
 
-/** Returns the applicants in one state whose name or answers contain what is searched, in the order of the queue. */
+/** Returns the applicants in one state whose name, team or answers contain what is searched, in the order of the queue. */
 export function applicantsIn(
   applicants: readonly ShownApplicant[],
   state: ApplicantStateName,
   searched: string,
 ): readonly ShownApplicant[] {
   const wanted = searched.trim().toLowerCase()
-  const texts = ({ displayName, answers = [] }: Applicant) => [
+  const texts = ({ displayName, team, answers = [] }: Applicant) => [
     displayName ?? '',
+    ...(team ? [team.name, ...team.members.map(({ name }) => name)] : []),
     ...answers.map(({ answer }) => answer),
   ]
   return applicants

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
-import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import type { Applicant, EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
+import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,10 +55,12 @@ export default function Application({ competition, applicant, profile }: Applica
           (place === 0 ? t('isWaiting') : t('isWaitingAt', { place, count: entryQueue.waiting.length }))}
         {state === 'confirming' && (
           <>
-            {t('isConfirming')} <LocalTime at={applicant.confirmUntil} length="short" />
+            {t(applicant.team ? 'isConfirmingAsTeam' : 'isConfirming')}{' '}
+            <LocalTime at={applicant.confirmUntil} length="short" />
           </>
         )}
       </Box>
+      {applicant.team && <Team team={applicant.team} waits={state === 'waiting'} />}
       <Lacks competition={competition} applicant={applicant} profile={profile} />
       {state === 'confirming' && (
         <Button
@@ -70,7 +73,7 @@ export default function Application({ competition, applicant, profile }: Applica
           {t('confirmPlace')}
         </Button>
       )}
-      <Withdraw competitionId={competitionId} state={state} />
+      <Withdraw competitionId={competitionId} state={state} team={applicant.team} />
     </>
   )
 }
@@ -78,10 +81,12 @@ export default function Application({ competition, applicant, profile }: Applica
 interface WithdrawProps {
   readonly competitionId: string
   readonly state: Applicant['state']
+  /** The team that leaves the queue with the viewer. */
+  readonly team?: EnteringTeam | undefined
 }
 
 /** Deletes the application, and says what organizers see until then. */
-function Withdraw({ competitionId, state }: WithdrawProps) {
+function Withdraw({ competitionId, state, team }: WithdrawProps) {
   const { t } = useTranslation('joining')
   const [withdraw, { isLoading }] = useWithdrawApplicationMutation()
   const send = useSend()
@@ -96,9 +101,22 @@ function Withdraw({ competitionId, state }: WithdrawProps) {
         busy={isLoading}
         onConfirm={() => send(withdraw({ competitionId }), t(`withdrawn_${known}`))}
       >
+        {team && `${t('withdrawTeam', { team: team.name })} `}
         {t(`withdrawText_${state}`)}
       </ConfirmedButton>
     </>
+  )
+}
+
+/** The team with which the viewer has asked to enter. */
+function Team({ team, waits }: { readonly team: EnteringTeam; readonly waits: boolean }) {
+  const { t } = useTranslation('joining')
+  const names = team.members.map(({ name }) => name)
+  return (
+    <Reason>
+      {t(names.length === 0 ? 'ofTeamAlone' : 'ofTeam', { team: team.name, names: names.join(', ') })}{' '}
+      {waits && t('teamMovesUp', { seats: teamSize })}
+    </Reason>
   )
 }
 

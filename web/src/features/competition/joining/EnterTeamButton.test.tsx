@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
+import type { Became } from '@upper-bracket/shared/entry/enter'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { expect, test } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
@@ -9,15 +11,15 @@ import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
-test('a captain enters a team of five in ten taps or fewer, and each problem is said before', async () => {
-  const ann = person('ann')
+const ann = person('ann')
+
+function open(changes: Partial<Competition>, enterTeam: (input: unknown) => { readonly became: Became }) {
   const { options } = aCompetition()
   const competition = {
-    ...aCompetition({ options: { ...options, wholeTeams: true }, rules: 'Fair play' }),
+    ...aCompetition({ ...changes, options: { ...options, ...changes.options, wholeTeams: true } }),
     id: 'cup',
   }
-  const sent: unknown[] = []
-  const { user, fill } = await renderPage({
+  return renderPage({
     at: '/competitions/cup',
     Page: () => <JoinOrLeave competition={competition} own={useMyParticipation(competition)} />,
     language: 'en',
@@ -31,13 +33,16 @@ test('a captain enters a team of five in ten taps or fewer, and each problem is 
       },
       [`${testCompetitionPath}/players/wolf`]: { ...aPlayer('wolf'), displayName: 'Wolf' },
     },
-    functions: {
-      enterTeam: (input: unknown) => {
-        sent.push(input)
-        if (sent.length === 1) throw refused('team-name-taken')
-        return {}
-      },
-    },
+    functions: { enterTeam },
+  })
+}
+
+test('a captain enters a team of five in ten taps or fewer, and each problem is said before', async () => {
+  const sent: unknown[] = []
+  const { user, fill } = await open({ rules: 'Fair play' }, (input: unknown) => {
+    sent.push(input)
+    if (sent.length === 1) throw refused('team-name-taken')
+    return { became: 'entered' }
   })
   let taps = 0
   const tap = async (name: string) => {
@@ -73,3 +78,37 @@ test('a captain enters a team of five in ten taps or fewer, and each problem is 
   expect((sent[0] as { members: unknown }).members).toEqual((sent[1] as { members: unknown }).members)
   expect(taps).toBeLessThanOrEqual(10)
 })
+
+test.each([
+  [
+    'requested',
+    { options: { ...competitionDefaults.options, entry: 'approval' } },
+    'Ask to join as a team',
+    'Send the request',
+  ],
+  [
+    'waiting',
+    { teamCount: 4, places: { players: 99, teams: 4 } },
+    'Join the waiting list as a team',
+    'Join the waiting list',
+  ],
+] as const)(
+  'a team that is %s says so before the button is pressed, with its members',
+  async (became, changes, button, submit) => {
+    const sent: unknown[] = []
+    const { user, fill } = await open(changes, input => {
+      sent.push(input)
+      return { became }
+    })
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a team' }))
+    dialog.getByText(
+      became === 'requested' ? /admits or declines the team as a whole/ : /room for a full team of 5/,
+    )
+    await fill(dialog.getByLabelText(/^Team name/), 'Bears')
+    await fill(dialog.getByLabelText(/^The other players/), 'Bob')
+    await user.click(dialog.getByRole('button', { name: submit }))
+    await screen.findByText(/^(The request of team|Team) “Bears”/)
+    expect(sent).toMatchObject([{ name: 'Bears', members: [{ name: 'Bob' }] }])
+  },
+)

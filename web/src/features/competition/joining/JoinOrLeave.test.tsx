@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { emptyQueue } from '@upper-bracket/shared/competition/entryQueue'
-import type { ApplicantState } from '@upper-bracket/shared/entry/applicant'
+import type { Applicant, ApplicantState } from '@upper-bracket/shared/entry/applicant'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
@@ -29,7 +29,7 @@ interface Opened {
   readonly takesPart?: boolean
   readonly language?: 'en' | 'ru'
   /** The viewer's application. */
-  readonly applicant?: ApplicantState
+  readonly applicant?: ApplicantState & Pick<Applicant, 'team'>
   readonly joinCompetition?: () => { readonly became: 'entered' }
 }
 
@@ -52,7 +52,7 @@ function open(opened: Opened = {}) {
       },
       ...(takesPart && { [entry]: aPlayer(wolf.uid) }),
       ...(applicant && {
-        [`${testCompetitionPath}/applicants/${wolf.uid}`]: { kind: 'player', uid: wolf.uid, ...applicant },
+        [`${testCompetitionPath}/applicants/${wolf.uid}`]: { uid: wolf.uid, changes: 0, ...applicant },
       }),
     },
     functions: {
@@ -397,6 +397,22 @@ test.each(['registration', 'running'] as const)(
     await screen.findByText('Your application is deleted')
   },
 )
+
+test('a captain sees the team in line, and withdraws it as a whole', async () => {
+  const members = [{ uid: 'guest-bo', name: 'Bo', rankTier: null }]
+  const { user } = await open({
+    takesPart: false,
+    applicant: {
+      state: 'waiting',
+      ticket: 5,
+      team: { teamId: 'wolves', name: 'Wolves', discordLink: null, members },
+    },
+    changes: { entryQueue: queue },
+  })
+  await screen.findByText(/^Team “Wolves”: you and Bo\. It gets in as a whole/)
+  await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
+  within(await screen.findByRole('dialog')).getByText(/^The whole team “Wolves” leaves the queue with you\./)
+})
 
 test('those who have asked learn what is required by now, and supply it', async () => {
   const { user, calls } = await open({

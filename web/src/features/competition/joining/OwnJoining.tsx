@@ -7,7 +7,7 @@ import type { JoiningStatement } from '@upper-bracket/shared/competition/joining
 import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import type { Entry, entryOf } from '@upper-bracket/shared/entry/entryOf'
+import { type Entry, type entryOf, teamEntryOf } from '@upper-bracket/shared/entry/entryOf'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -128,12 +128,13 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
       </>
     )
   }
-  const entersTeams = competition.options.wholeTeams && entry.value === 'entered'
+  const teamEntry = competition.options.wholeTeams ? teamEntryOf(competition, { now }) : null
+  const entersTeams = teamEntry?.ok === true
   return (
     <>
-      {entersTeams && (
+      {teamEntry?.ok && (
         <Suspense fallback={null}>
-          <EnterTeamButton {...join} />
+          <EnterTeamButton {...join} entry={teamEntry.value} />
         </Suspense>
       )}
       <Join
@@ -143,6 +144,13 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
         arrival={entersTeams ? null : join.arrival}
         isAlone={entersTeams}
       />
+      {teamEntry?.ok === false && (
+        <Suspense fallback={null}>
+          <Reason>
+            <EnteringText of="noTeamPlaces" />
+          </Reason>
+        </Suspense>
+      )}
       {takesCode && <EnterCode {...join} secondary arrival={null} />}
       <AcceptedRules competition={competition} />
     </>
@@ -206,7 +214,7 @@ function Join({ entry, competition, uid, profile, secondary, arrival, onArrived,
     >
       {isAlone ? (
         <Suspense fallback={t(`join_${entry}`)}>
-          <EnteringText of="joinAlone" />
+          <EnteringText of={`joinAlone_${entry}`} />
         </Suspense>
       ) : (
         t(`join_${entry}`)

@@ -10,14 +10,16 @@ import { deleteTeam } from '../team/deleteTeam.ts'
 import { depart, isAbandoned } from '../team/depart.ts'
 import { movePlayer } from '../team/movePlayer.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
-import { correctAsCaptain } from './correctAsCaptain.ts'
-import { isNamingInVain } from './closedNaming.ts'
-import { enterTeam } from './enterTeam.ts'
-import { nameMembers } from './nameMembers.ts'
-import { takeOverGuest } from './takeOverGuest.ts'
+import { correctAsCaptain } from '../guest/correctAsCaptain.ts'
+import { isNamingInVain } from '../guest/closedNaming.ts'
+import { enterTeam as decideTeam } from './enterTeam.ts'
+import type { Applicant } from './applicant.ts'
+import { nameMembers } from '../guest/nameMembers.ts'
+import { takeOverGuest } from '../guest/takeOverGuest.ts'
 
 const now = 1_800_000_000_000
-const { options, ...rest } = aCompetition({ startDate: now + 2000, registrationDeadline: now + 1000 })
+const { options: stored, ...rest } = aCompetition({ startDate: now + 2000, registrationDeadline: now + 1000 })
+const options = { ...stored, waitingList: false }
 const cup: Competition = { ...rest, options: { ...options, wholeTeams: true } }
 const nobody: Roster = { teams: new Map(), players: new Map() }
 const profile = {
@@ -34,12 +36,23 @@ const named = (...names: string[]) =>
   names.map(name => ({ uid: `guest-${name}`, name, rankTier: null as number | null }))
 const wolves = {
   uid: 'ann',
-  profile,
   joinId: 'join',
   teamId: 'wolves',
   name: 'Wolves',
   discordLink: null,
   members: named('Bob', 'Cid', 'Dot', 'Eve'),
+}
+
+/** Asks to enter a team, in a competition of these players and teams. */
+function enterTeam(
+  competition: Competition,
+  roster: Roster,
+  { uid, joinId, ...team }: typeof wolves,
+  applicant: Applicant | null = null,
+) {
+  const counted = { ...competition, playerCount: roster.players.size, teamCount: roster.teams.size }
+  const entrant = { competition: counted, player: roster.players.get(uid) ?? null, applicant }
+  return decideTeam(entrant, roster, { uid, joinId, profile, now, team })
 }
 
 function after(roster: Roster, { teams, players }: RosterChange): Roster {
@@ -61,9 +74,9 @@ function playerOf(roster: Roster, uid: string): Player {
 }
 
 function entered(entering: Partial<typeof wolves> = {}, roster = nobody): Roster {
-  const outcome = enterTeam(cup, roster, { ...wolves, ...entering }, now)
+  const outcome = enterTeam(cup, roster, { ...wolves, ...entering })
   if (!outcome.ok) throw new Error(outcome.code)
-  return after(roster, outcome.value)
+  return after(roster, outcome.value.seating ?? noChange)
 }
 
 const bears = { uid: 'bea', joinId: 'other', teamId: 'bears', name: 'Bears', members: named('Fay') }
@@ -78,10 +91,9 @@ describe('entering a whole team', () => {
     })
     expect(roster.players.get('ann')).toMatchObject({ captain: true, joinId: 'join', rankTier: 54 })
     expect(roster.players.get('guest-Bob')).toMatchObject({ guest: true, namedByCaptain: true })
-    expect(enterTeam({ ...cup, status: 'running' }, roster, wolves, now)).toEqual({
-      ok: true,
-      value: noChange,
-    })
+    const repeated = enterTeam({ ...cup, status: 'running' }, roster, wolves)
+    expect(repeated).toMatchObject({ ok: true, value: { player: { uid: 'ann' } } })
+    expect(repeated).not.toHaveProperty('value.seating')
   })
 
   it('seats a player who has joined before without a team', () => {
@@ -138,7 +150,7 @@ describe('entering a whole team', () => {
       'rank-out-of-range',
     ],
   ])('is refused %s, and nobody is in', (_, changes, entering, roster, code) => {
-    expect(enterTeam({ ...cup, ...changes }, roster, { ...wolves, ...entering }, now)).toMatchObject({
+    expect(enterTeam({ ...cup, ...changes }, roster, { ...wolves, ...entering })).toMatchObject({
       ok: false,
       code,
     })
@@ -150,11 +162,11 @@ describe('entering a whole team', () => {
     const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
     expect(nameMembers(strict, roster, naming, now)).toMatchObject({ code: 'approval-required' })
     const pool = after(roster, depart(roster, playerOf(roster, 'ann')))
-    expect(enterTeam(strict, pool, wolves, now)).toMatchObject({ code: 'approval-required' })
+    expect(enterTeam(strict, pool, wolves)).toMatchObject({ code: 'approval-required' })
     const entryQueue = { ...cup.entryQueue, confirming: 1 }
     const held = { ...cup, places: { players: 2, teams: 4 }, entryQueue }
     expect(nameMembers(held, roster, naming, now)).toMatchObject({ code: 'competition-full' })
-    expect(enterTeam(held, pool, wolves, now)).toMatchObject({ code: 'competition-full' })
+    expect(enterTeam(held, pool, wolves)).toMatchObject({ code: 'competition-full' })
   })
 
   it.each<[string, Partial<Competition>, number, boolean]>([

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
-import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
+import type { RosterSnapshots } from './storeRosterChange.ts'
 
 /** Reads all teams and players of a competition. */
 export async function readRoster(reads: Transaction, competitionId: string): Promise<RosterSnapshots> {
