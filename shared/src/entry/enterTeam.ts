@@ -1,12 +1,13 @@
 import { answeringPlayer } from '../competition/admitPlayer.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
+import type { Competition } from '../competition/competition.ts'
 import { placesLeft } from '../competition/closedRefusal.ts'
 import { type AnswerRefusal, keptStatement } from '../competition/joiningStatement.ts'
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { closedNaming, type NamingClosed } from '../guest/closedNaming.ts'
 import type { Player } from '../player/player.ts'
 import type { Roster } from '../team/roster.ts'
-import type { EnteringTeam } from './applicant.ts'
+import type { Applicant, EnteringTeam } from './applicant.ts'
 import { type Asking, asApplicant, type Entrant, withApplicant, withTeam } from './enter.ts'
 import { type EntryRefusal, teamEntryOf } from './entryOf.ts'
 import { type SeatTeamRefusal, seatTeam } from './seatTeam.ts'
@@ -36,6 +37,8 @@ export function enterTeam(
   if (player !== null) return enterFromPool(entrant, player, roster, team, now)
 
   const isQueued = applicant?.team !== undefined && applicant.state !== 'declined'
+  const closed = isQueued ? closedTeamChange(entrant.competition, applicant, now) : null
+  if (closed !== null) return closed
   const outside = isQueued ? entrant : withApplicant(entrant, null)
   const { competition } = outside
   const entry = isQueued ? null : teamEntryOf(competition, asking)
@@ -50,6 +53,19 @@ export function enterTeam(
   }
   if (entry.value === 'entered') return accept(withTeam(outside, seating.value, uid))
   return accept(asApplicant(outside, entry.value, admitted.value, asking, team))
+}
+
+/**
+ * Refuses an applicant to replace the own team at the time `now`; null if it is possible. Once an organizer has
+ * approved a team, it stays.
+ */
+export function closedTeamChange(
+  competition: Competition,
+  { state }: Pick<Applicant, 'state'>,
+  now: number,
+): Refusal<NamingClosed> | null {
+  const closed = closedNaming(competition, now)
+  return closed?.code === 'approval-required' && state === 'requested' ? null : closed
 }
 
 /** Enters the team of somebody who is a player without a team; others hold the places that the members need. */

@@ -12,6 +12,7 @@ import { movePlayer } from '../team/movePlayer.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
 import { correctAsCaptain } from '../guest/correctAsCaptain.ts'
 import { isNamingInVain } from '../guest/closedNaming.ts'
+import { decideApplicant } from './decideApplicant.ts'
 import { enterTeam as decideTeam } from './enterTeam.ts'
 import type { Applicant } from './applicant.ts'
 import { nameMembers } from '../guest/nameMembers.ts'
@@ -154,6 +155,46 @@ describe('entering a whole team', () => {
       ok: false,
       code,
     })
+  })
+
+  it('replaces the team of an application in its place, until an organizer has approved it', () => {
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    const asked = enterTeam(strict, nobody, wolves)
+    if (!asked.ok || asked.value.applicant === null) throw new Error('Not asked')
+    const { applicant } = asked.value
+    expect(applicant).toMatchObject({ state: 'requested', team: { name: 'Wolves' } })
+    const other = { ...wolves, joinId: 'other', name: 'Dogs', members: named('Rex') }
+    const { name, members } = other
+    expect(enterTeam(strict, nobody, other, applicant)).toMatchObject({
+      ok: true,
+      value: { applicant: { joinId: 'join', state: 'requested', team: { name, members } } },
+    })
+    const approved = { ...applicant, state: 'waiting', ticket: 1 } as const
+    expect(enterTeam(strict, nobody, other, approved)).toMatchObject({ code: 'approval-required' })
+    expect(enterTeam(cup, nobody, other, approved)).toMatchObject({
+      ok: true,
+      value: { applicant: { state: 'waiting', ticket: 1, team: { name } } },
+    })
+    const late = { ...cup, registrationDeadline: now - 1 }
+    expect(enterTeam(late, nobody, other, approved)).toMatchObject({ code: 'registration-closed' })
+  })
+
+  it('gets a number for a name that others have taken while it waited', () => {
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    const asked = enterTeam(strict, nobody, wolves)
+    if (!asked.ok) throw new Error(asked.code)
+    const roster = entered({ ...bears, name: 'Wolves', members: named('Bo') })
+    const taken = playerOf(roster, 'guest-Bo')
+    const others = {
+      ...roster,
+      players: new Map([...roster.players, ['guest-Bo', { ...taken, displayName: 'bob' }]]),
+    }
+    const admission = { profile, now, roster: others }
+    const decided = decideApplicant(asked.value, { decision: 'admit' }, admission)
+    if (!decided.ok) throw new Error(decided.code)
+    expect(decided.value.seating?.teams.get('wolves')?.name).toBe('Wolves 2')
+    expect(decided.value.seating?.players.get('guest-Bob')?.displayName).toBe('Bob 2')
+    expect(decided.value.seating?.players.size).toBe(5)
   })
 
   it('names nobody past an approval, or those who wait', () => {

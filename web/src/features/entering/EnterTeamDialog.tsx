@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import type { EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import { teamEntryOf } from '@upper-bracket/shared/entry/entryOf'
 import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
 import { teamLimits, teamSize } from '@upper-bracket/shared/format/teamLimits'
@@ -17,12 +18,15 @@ import { useForm } from '#ui/form/useForm.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { useEnterTeamMutation } from './enteringEndpoints.ts'
 import { isSendable, MembersField } from './MembersField.tsx'
+import { useMemberLine } from './useMemberLine.ts'
 import { useMemberList } from './useMemberList.ts'
 
 interface EnterTeamDialogProps {
   readonly competition: CompetitionDocument
   /** What the captain has answered before. */
   readonly statement: JoiningStatement
+  /** The team of the viewer's application, which is replaced. */
+  readonly asked?: EnteringTeam | undefined
   readonly onClose: () => void
 }
 
@@ -35,12 +39,16 @@ const empty = { name: '', members: '' }
 const seats = teamSize - 1
 
 /** Enters a team, of which the viewer becomes captain, with the members that the captain names. */
-export default function EnterTeamDialog({ competition, statement, onClose }: EnterTeamDialogProps) {
+export default function EnterTeamDialog({ competition, statement, asked, onClose }: EnterTeamDialogProps) {
   const { t } = useTranslation(['entering', 'errors'])
   const navigate = useNavigate()
   const showSuccess = useShowSuccess()
   const { id: competitionId } = competition
   const players = usePlayersQuery(competitionId).currentData?.value
+  const lineOf = useMemberLine(competition)
+  const [stored] = useState(() =>
+    asked ? { name: asked.name, members: asked.members.map(lineOf).join('\n') } : empty,
+  )
   const [ids] = useState(() => ({ joinId: newDocumentId(), teamId: newDocumentId() }))
   const [enterTeam] = useEnterTeamMutation()
   const now = useNow(competition.registrationDeadline)
@@ -48,7 +56,7 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
   const expected = entry.ok ? entry.value : 'entered'
   const read = useMemberList(competition, players)
   const { draft, field, problems, ...form } = useForm({
-    stored: empty,
+    stored,
     read: typed => {
       const name = teamName.safeParse(typed.name)
       const { members, ...list } = read(typed.members)
@@ -72,6 +80,10 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
       if (answer.error) return answer
       onClose()
       const became = answer.data?.became
+      if (asked) {
+        showSuccess(t('teamChanged'))
+        return {}
+      }
       if (became !== 'entered') {
         showSuccess(t(became === 'requested' ? 'teamRequested' : 'teamWaits', { team: team.name }))
         return {}
@@ -93,15 +105,17 @@ export default function EnterTeamDialog({ competition, statement, onClose }: Ent
       : problems.name && t('errors:team-name-taken')
   return (
     <FormDialog
-      title={t('enterTitle')}
-      submitLabel={t(`enter_${expected}`)}
+      title={t(asked ? 'changeTeam' : 'enterTitle')}
+      submitLabel={t(asked ? 'saveTeam' : `enter_${expected}`)}
       form={form}
       onClose={onClose}
       width="sm"
     >
-      <DialogContentText>
-        {t('enterLead')} {expected !== 'entered' && t(`enterLead_${expected}`, { seats: teamSize })}
-      </DialogContentText>
+      {!asked && (
+        <DialogContentText>
+          {t('enterLead')} {expected !== 'entered' && t(`enterLead_${expected}`, { seats: teamSize })}
+        </DialogContentText>
+      )}
       <FormField
         label={t('name')}
         name="name"

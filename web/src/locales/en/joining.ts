@@ -36,6 +36,7 @@ export const joining: Translation<typeof ru> = {
   isConfirmingAsTeam: 'Places are held for your team. Confirm them by',
   ofTeam: 'Team “{{team}}”: you and {{names}}.',
   ofTeamAlone: 'Team “{{team}}”: only you so far.',
+  changeTeam: 'Change the team',
   teamMovesUp: 'It gets in as a whole when there is room for a full team of {{seats}}.',
   confirmPlace: 'Confirm my place',
   lacksAge:

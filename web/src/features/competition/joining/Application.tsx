@@ -2,15 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { Applicant, EnteringTeam } from '@upper-bracket/shared/entry/applicant'
+import { closedTeamChange } from '@upper-bracket/shared/entry/enterTeam'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from './JoiningButton.tsx'
 import {
@@ -20,6 +22,8 @@ import {
 } from './joiningEndpoints.ts'
 import { Reason } from './Reason.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
+
+const EnterTeamDialog = lazy(() => import('../../entering/EnterTeamDialog.tsx'))
 
 interface ApplicationProps {
   readonly competition: CompetitionDocument
@@ -60,7 +64,7 @@ export default function Application({ competition, applicant, profile }: Applica
           </>
         )}
       </Box>
-      {applicant.team && <Team team={applicant.team} waits={state === 'waiting'} />}
+      {applicant.team && <Team competition={competition} applicant={applicant} team={applicant.team} />}
       <Lacks competition={competition} applicant={applicant} profile={profile} />
       {state === 'confirming' && (
         <Button
@@ -108,15 +112,39 @@ function Withdraw({ competitionId, state, team }: WithdrawProps) {
   )
 }
 
-/** The team with which the viewer has asked to enter. */
-function Team({ team, waits }: { readonly team: EnteringTeam; readonly waits: boolean }) {
+interface TeamProps extends Pick<ApplicationProps, 'competition' | 'applicant'> {
+  readonly team: EnteringTeam
+}
+
+/** The team with which the viewer has asked to enter, and can be replaced for a while. */
+function Team({ competition, applicant, team }: TeamProps) {
   const { t } = useTranslation('joining')
+  const [changing, setChanging] = useState(false)
+  const now = useNow(competition.registrationDeadline)
+  const { answers, statedAge } = applicant
   const names = team.members.map(({ name }) => name)
   return (
-    <Reason>
-      {t(names.length === 0 ? 'ofTeamAlone' : 'ofTeam', { team: team.name, names: names.join(', ') })}{' '}
-      {waits && t('teamMovesUp', { seats: teamSize })}
-    </Reason>
+    <>
+      <Reason>
+        {t(names.length === 0 ? 'ofTeamAlone' : 'ofTeam', { team: team.name, names: names.join(', ') })}{' '}
+        {applicant.state === 'waiting' && t('teamMovesUp', { seats: teamSize })}
+      </Reason>
+      {closedTeamChange(competition, applicant, now) === null && (
+        <Button size="small" color="inherit" onClick={() => setChanging(true)}>
+          {t('changeTeam')}
+        </Button>
+      )}
+      {changing && (
+        <Suspense fallback={null}>
+          <EnterTeamDialog
+            competition={competition}
+            statement={{ answers, statedAge }}
+            asked={team}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -58,6 +58,7 @@ function open(opened: Opened = {}) {
     functions: {
       leaveCompetition: () => ({}),
       joinCompetition,
+      enterTeam: () => ({ became: 'waiting' as const }),
       confirmPlace: () => ({}),
       withdrawApplication: () => ({}),
       acceptCode: () => {
@@ -399,17 +400,31 @@ test.each(['registration', 'running'] as const)(
 )
 
 test('a captain sees the team in line, and withdraws it as a whole', async () => {
-  const members = [{ uid: 'guest-bo', name: 'Bo', rankTier: null }]
-  const { user } = await open({
+  const bo = { uid: 'guest-bo', name: 'Bo', rankTier: 54 }
+  const { user, fill, calls } = await open({
     takesPart: false,
     applicant: {
       state: 'waiting',
       ticket: 5,
-      team: { teamId: 'wolves', name: 'Wolves', discordLink: null, members },
+      team: { teamId: 'wolves', name: 'Wolves', discordLink: null, members: [bo] },
     },
-    changes: { entryQueue: queue },
+    changes: { entryQueue: queue, options: { ...options, wholeTeams: true } },
   })
   await screen.findByText(/^Team “Wolves”: you and Bo\. It gets in as a whole/)
+  await user.click(screen.getByRole('button', { name: 'Change the team' }))
+  const changing = within(await screen.findByRole('dialog', { name: 'Change the team' }))
+  const list = changing.getByRole<HTMLTextAreaElement>('textbox', { name: /^The other players/ })
+  expect(list.value).toBe('Bo Legend 4')
+  await fill(list, 'Bo Legend 4\nCub')
+  await user.click(changing.getByRole('button', { name: 'Save' }))
+  const members = [
+    { name: 'Bo', rankTier: 54 },
+    { name: 'Cub', rankTier: null },
+  ]
+  await vi.waitFor(() =>
+    expect(calls).toMatchObject([{ name: 'enterTeam', input: { name: 'Wolves', members } }]),
+  )
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
   within(await screen.findByRole('dialog')).getByText(/^The whole team “Wolves” leaves the queue with you\./)
 })
