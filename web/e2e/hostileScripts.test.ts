@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { foldedAddress } from '@upper-bracket/shared/organizerPage/organizerAddress'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
@@ -14,14 +15,19 @@ function hostile(mark: string): string {
 }
 
 /** A competition in which every text that people enter is hostile. */
-async function hostileTestCompetition(): Promise<string> {
-  const testCompetition = await bracketedCompetition({ owner: await signUp('owner') }, { teams: 4 })
+async function hostileTestCompetition(): Promise<{
+  readonly competitionId: string
+  readonly address: string
+}> {
+  const owner = await signUp('owner')
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4 })
   const { competitionId } = testCompetition
   await markStaged(competitionId)
   const [players, teams] = await Promise.all([
     stored.players(competitionId).get(),
     stored.teams(competitionId).get(),
   ])
+  const address = `hostile-${freshId()}`
   const common = { displayName: hostile('Commentator'), photoURL: null } as const
   await Promise.all([
     stored.competition(competitionId).update({
@@ -31,6 +37,19 @@ async function hostileTestCompetition(): Promise<string> {
       prizes: hostile('Prizes'),
       contact: hostile('Contact'),
       ownerName: hostile('Owner'),
+      sponsors: [{ id: 'sponsor', name: hostile('Sponsor'), url: 'https://sponsor.example/', picture: 1 }],
+      onPage: { address, toldAt: null },
+    }),
+    stored.organizerAddress(foldedAddress(address)).set({ uid: owner.uid }),
+    stored.organizerPage(owner.uid).set({
+      address,
+      addresses: [address],
+      name: hostile('League'),
+      description: `${hostile('About')} [link](javascript:ran=1) ![picture](x)`,
+      links: ['https://example.org/'],
+      revision: 1,
+      createdAt: 1,
+      updatedAt: 1,
     }),
     ...players.docs.map(({ ref }) => ref.update({ displayName: hostile('Player') })),
     ...teams.docs.map(({ ref }) => ref.update({ name: hostile('Team') })),
@@ -43,12 +62,13 @@ async function hostileTestCompetition(): Promise<string> {
       confirmedAt: 1,
     }),
   ])
-  return competitionId
+  return { competitionId, address }
 }
 
 test('scripts in any text of a competition are shown as text on its public pages', async ({ newVisitor }) => {
-  const competitionId = await hostileTestCompetition()
+  const { competitionId, address } = await hostileTestCompetition()
   const { page } = await newVisitor({ language: 'en' })
+  const captions = { lowerthird: false, text: true, lines: [hostile('Caption')], commentators: [] }
   const own = `/competitions/${competitionId}`
   const pages = [
     [`${own}/about`, 'Prizes'],
@@ -58,6 +78,8 @@ test('scripts in any text of a competition are shown as text on its public pages
     [`${own}/commentators`, 'Commentator'],
     [`${own}/live`, 'Cup'],
     [await storedOverlay(competitionId, { view: 'bracket', lang: 'en' }), 'Team'],
+    [await storedOverlay(competitionId, { view: 'text', lang: 'en', captions }), 'Caption'],
+    [`/organizers/${address}`, 'League'],
     [`/embed${own}/bracket`, 'Team'],
     [`/embed${own}/table`, 'Team'],
     [`/embed${own}/agenda`, 'Cup'],

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
-import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { countTaps } from '../support/countTaps.ts'
 import { test } from '../support/fixtures.ts'
 import { signUpByForm } from '../support/signUpByForm.ts'
@@ -68,4 +70,54 @@ test('a newcomer comes from a link into a team in few taps', async ({ newVisitor
   const [team] = (await stored.teams(competitionId).get()).docs
   expect(team?.data().playerUids).toHaveLength(2)
   expect(await taps()).toBeLessThanOrEqual(7)
+})
+
+test('a newcomer joins with a code in few taps', async ({ newVisitor }) => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({
+    owner,
+    competition: { options: { ...settingDefaults.options, entry: 'invited' } },
+  })
+  const invitationId = `${freshId()}ab`
+  await call('createInvitation', owner, {
+    competitionId,
+    invitationId,
+    role: 'player',
+    teamId: null,
+    lifetimeHours: 24,
+    maxUses: 5,
+    withCode: true,
+  })
+  const { code = '' } = (await stored.invitation(competitionId, invitationId).get()).data() ?? {}
+  const { page } = await newVisitor({ as: (await signUpAll('wolf')).wolf, device: 'phone' })
+  const taps = await countTaps(page)
+  await page.goto(`/competitions/${competitionId}`)
+  await page.getByRole('button', { name: 'Ввести код' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Код приглашения').fill(code)
+  await dialog.getByRole('button', { name: 'Участвовать', exact: true }).click()
+  await page.getByText('Вы участвуете', { exact: true }).waitFor()
+  expect(await taps()).toBeLessThanOrEqual(5)
+})
+
+test('a captain enters a whole team of five in few taps', async ({ newVisitor }) => {
+  const { owner, captain } = await signUpAll('owner', 'captain')
+  const { competitionId } = await seededCompetition({
+    owner,
+    competition: { options: { ...settingDefaults.options, wholeTeams: true } },
+  })
+  const { page } = await newVisitor({ as: captain, device: 'phone' })
+  const taps = await countTaps(page)
+  await page.goto(`/competitions/${competitionId}`)
+  await page.getByRole('button', { name: 'Записать команду' }).click()
+  // Nothing is known of the captain's rank.
+  await page.getByRole('dialog').getByRole('button', { name: 'Дальше' }).click()
+  const entering = page.getByRole('dialog', { name: 'Записать команду' })
+  await entering.getByLabel('Название команды').fill('Полярные волки')
+  await entering.getByLabel('Остальные игроки').fill('Медведь Титан 2\nРосомаха\nСова, Легенда 3\nЛис')
+  await entering.getByRole('button', { name: 'Записать', exact: true }).click()
+  await page.getByText('Команда «Полярные волки» записана, состав полный').waitFor()
+  const [team] = (await stored.teams(competitionId).get()).docs
+  expect(team?.data().playerUids).toHaveLength(5)
+  expect(await taps()).toBeLessThanOrEqual(10)
 })
