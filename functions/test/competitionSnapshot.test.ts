@@ -163,6 +163,8 @@ it('gives the page a head for previews of links, in which no name can do harm', 
     /og:image" content="http:\/\/127\.0\.0\.1:\d+\/api\/competitions\/[^/"]+\/preview-ru\.png"/,
   )
   expect(response.headers.get('vary')).toContain('Accept-Language')
+  const fontsIn = (html: string) => html.match(/(?<=rel="preload" as="font"[^>]*unbounded-)[a-z]+/g)
+  expect(fontsIn(page)?.toSorted()).toEqual(['letters', 'russian', 'signs'])
 
   const headers = { 'accept-language': 'de, en-GB;q=0.8, ru;q=0.5' }
   const english = await fetch(`${emulators.hosting}/competitions/${competitionId}/teams`, { headers })
@@ -171,6 +173,7 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   expect(inEnglish).toMatch(/description" content="Dota 2\. Starts on .+ Teams: 0, players: 0\."/)
   expect(inEnglish).toContain('/preview-en.png"')
   expect(inEnglish).toContain('<early-page lang="en">')
+  expect(fontsIn(inEnglish)?.toSorted()).toEqual(['letters', 'signs'])
 
   const missing = await fetch(`${emulators.hosting}/competitions/${freshId()}`)
   expect(missing.status).toBe(404)

@@ -22,9 +22,10 @@ export function shells(
   fallback: string,
   routes: readonly BuiltRoute[],
   manifest: ChunkManifest,
+  fonts: readonly string[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    shellsOf(routes, manifest).map(({ name, chunks, later = [], isEarly, isFrameless }) => {
+    shellsOf(routes, manifest).map(({ name, chunks, later = [], isEarly, isTitled = false, isFrameless }) => {
       // The fallback page already preloads the chunks of every page.
       const isNew = (chunk: string) => !fallback.includes(chunk)
       const tags = [
@@ -32,10 +33,23 @@ export function shells(
         ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
         ...(isFrameless ? [withoutFrame] : []),
       ]
-      const page = withLargeChunksFirst(fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`))
+      const styled = isTitled ? fallback.replace('<link rel="stylesheet"', `${fonts.join('')}$&`) : fallback
+      const page = withLargeChunksFirst(styled.replace('</head>', `${[...new Set(tags)].join('')}</head>`))
       // Styles and fonts come before the code.
       return [name, isEarly ? withCodeLast(page).replace('</body>', `${earlyPlace}</body>`) : page]
     }),
+  )
+}
+
+/**
+ * Returns the tags that preload the fonts of titles. A font that came after the styles would break a long title
+ * elsewhere than the device's font, and what is below would move.
+ */
+export function titleFonts(assets: readonly string[]): readonly string[] {
+  const fonts = assets.filter(name => /^unbounded-(?:letters|russian|signs)-[\w-]+\.woff2$/.test(name))
+  if (fonts.length !== 3) throw new Error(`Vite has made other fonts of titles: ${fonts.join(', ')}`)
+  return fonts.map(
+    name => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${name}"/>`,
   )
 }
 
@@ -47,6 +61,8 @@ interface Shell {
   readonly later?: readonly string[]
   /** Whether a function completes it with an early page. */
   readonly isEarly: boolean
+  /** Whether the early page begins with a title of any length. */
+  readonly isTitled?: boolean
   readonly isFrameless: boolean
 }
 
@@ -86,6 +102,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       name: `competition${path.slice(competition.length).replace(/\/:.*/, '').replace('/', '-')}`,
       chunks: chunksAt(path, routes),
       isEarly: [competitionFrame, desk].some(id => isWithin(id, path, routes)),
+      isTitled: isWithin(competitionFrame, path, routes),
       isFrameless: !isWithin(frame, path, routes),
     })),
   ]
