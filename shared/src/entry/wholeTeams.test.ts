@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Competition } from '../competition/competition.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
+import { entryEvents } from '../events/entryEvents.ts'
 import type { Player } from '../player/player.ts'
 import { distribute } from '../balance/distribute.ts'
 import type { Team } from '../team/team.ts'
@@ -193,6 +194,9 @@ describe('entering a whole team', () => {
     const decided = decideApplicant(asked.value, { decision: 'admit' }, admission)
     if (!decided.ok) throw new Error(decided.code)
     expect(decided.value.seating?.teams.get('wolves')?.name).toBe('Wolves 2')
+    expect(entryEvents(asked.value.applicant, decided.value)).toMatchObject([
+      { kind: 'entryGranted', facts: { waits: false, team: 'Wolves 2' } },
+    ])
     expect(decided.value.seating?.players.get('guest-Bob')?.displayName).toBe('Bob 2')
     expect(decided.value.seating?.players.size).toBe(5)
   })

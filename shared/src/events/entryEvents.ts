@@ -8,15 +8,19 @@ import type { DomainEvent } from './domainEvent.ts'
 /** Tells a person what an organizer or the queue has made of the application. */
 export function entryEvents(
   before: Applicant | null,
-  { player, applicant: after }: Pick<Entrant, 'player' | 'applicant'>,
+  { player, applicant: after, seating }: Pick<Entrant, 'player' | 'applicant' | 'seating'>,
 ): readonly DomainEvent[] {
   if (before === null) return []
   const { uid, joinId, changes } = before
   const about = { cause: [joinId, changes], audience: { of: 'people', uids: [uid] } } as const
+  // A name that somebody has taken meanwhile has got a number.
+  const [seated] = seating?.teams.values() ?? []
+  const team = seated?.name ?? before.team?.name
+  const ofTeam = team === undefined ? {} : { team }
   if (player !== null) {
     return before.state === 'waiting'
-      ? [{ ...about, kind: 'movedUp', facts: {} }]
-      : [{ ...about, kind: 'entryGranted', facts: { waits: false } }]
+      ? [{ ...about, kind: 'movedUp', facts: ofTeam }]
+      : [{ ...about, kind: 'entryGranted', facts: { waits: false, ...ofTeam } }]
   }
   if (after === null || after.state === before.state) return []
   switch (after.state) {
@@ -24,14 +28,14 @@ export function entryEvents(
       return returns(before) ? [{ ...about, kind: 'queueResumed', facts: {} }] : []
     case 'waiting':
       if (returns(before)) return [{ ...about, kind: 'queueResumed', facts: {} }]
-      return [{ ...about, kind: 'entryGranted', facts: { waits: true } }]
+      return [{ ...about, kind: 'entryGranted', facts: { waits: true, ...ofTeam } }]
     case 'confirming':
-      return [{ ...about, kind: 'placeToConfirm', facts: { confirmUntil: after.confirmUntil } }]
+      return [{ ...about, kind: 'placeToConfirm', facts: { confirmUntil: after.confirmUntil, ...ofTeam } }]
     case 'declined': {
       const { cause, reason } = after
       return cause === 'unconfirmed'
         ? [{ ...about, kind: 'placeExpired', facts: {} }]
-        : [{ ...about, kind: 'entryDeclined', facts: { cause, reason } }]
+        : [{ ...about, kind: 'entryDeclined', facts: { cause, reason, ...ofTeam } }]
     }
   }
 }

@@ -31,6 +31,12 @@ interface CommentaryFacts {
   readonly path: string
 }
 
+/** What captains are told who enter with a team. */
+interface OfTeam {
+  /** The name of the team. Absent for a person who enters alone. */
+  readonly team?: string
+}
+
 /** The facts of each kind, in addition to the competition and the teams. Names are those at the time. */
 export interface NotificationFacts {
   readonly readinessCheck: CheckFacts
@@ -103,12 +109,12 @@ export interface NotificationFacts {
   /** How many requests are open. */
   readonly entryRequested: { readonly requested: number }
   /** Whether the person waits for a place now. */
-  readonly entryGranted: { readonly waits: boolean }
+  readonly entryGranted: { readonly waits: boolean } & OfTeam
   /** `reason` is what an organizer wrote. */
-  readonly entryDeclined: { readonly cause: DeclineCause; readonly reason: string | null }
+  readonly entryDeclined: { readonly cause: DeclineCause; readonly reason: string | null } & OfTeam
   readonly queueResumed: object
-  readonly movedUp: object
-  readonly placeToConfirm: { readonly confirmUntil: number }
+  readonly movedUp: OfTeam
+  readonly placeToConfirm: { readonly confirmUntil: number } & OfTeam
   readonly placeExpired: object
   readonly registrationClosed: object
   readonly codesTried: object

@@ -164,6 +164,20 @@ test('another team is offered to those who lost theirs, until line-ups are locke
   expect(removed(false)).not.toContain('join')
 })
 
+test('a captain is told what became of the whole team', () => {
+  const team = 'Bears'
+  const notifications = [
+    notification('entryGranted', { waits: true, team }),
+    notification('entryGranted', { waits: false, team }),
+    notification('movedUp', { team }),
+    notification('placeToConfirm', { confirmUntil: 5, team }),
+    notification('entryDeclined', { cause: 'rank-required', reason: null, team }),
+  ]
+  for (const told of notifications)
+    for (const language of [ru, en])
+      expect(Object.values(notificationText(told, language, time)).join(' ')).toContain(team)
+})
+
 test('a captain is told which answer a player gave', () => {
   const answered = (accepts: boolean) =>
     notificationText(notification('teamRequestAnswered', { ...facts.teamRequestAnswered, accepts }), en, time)

@@ -1,4 +1,5 @@
 import type { DeclineCause } from '../../entry/applicant.ts'
+import { isRequirement } from '../../competition/requirements.ts'
 import type { NotificationFacts } from '../notification.ts'
 import type { EntryTexts } from './notificationTexts.ts'
 
@@ -13,12 +14,12 @@ export const entryTexts: EntryTexts = {
     facts.waits
       ? {
           title: `Your request is accepted: ${competition.name}`,
-          body: 'All places are taken, so you are on the waiting list. You will hear from us when it is your turn.',
+          body: `${facts.team === undefined ? 'All places are taken, so you are' : `There is no room for a full team now, so “${facts.team}” is`} on the waiting list. You will hear from us when it is your turn.`,
           action: 'Open the tournament',
         }
       : {
           title: `You are in: ${competition.name}`,
-          body: 'The organizer accepted your request. You are a player now.',
+          body: `The organizer accepted your request. ${entered(facts)}`,
           action: 'Open the tournament',
         },
   entryDeclined: ({ competition, facts }) => ({
@@ -31,13 +32,13 @@ export const entryTexts: EntryTexts = {
     body: 'The organizer deleted the bracket, so the tournament has not started after all. Your request and your place in line have been kept.',
     action: 'Open the tournament',
   }),
-  movedUp: ({ competition }) => ({
+  movedUp: ({ competition, facts }) => ({
     title: `You are in: ${competition.name}`,
-    body: 'A place became free, and you were next on the waiting list. You are a player now.',
+    body: `There is room now, and you were next on the waiting list. ${entered(facts)}`,
     action: 'Open the tournament',
   }),
   placeToConfirm: ({ competition, facts }, { time }) => ({
-    title: `A place is free for you: ${competition.name}`,
+    title: `${facts.team === undefined ? 'A place is free for you' : `There is room for team “${facts.team}”`}: ${competition.name}`,
     body: `Confirm by ${time(facts.confirmUntil)} that you are playing. After that it is no longer held for you.`,
     action: 'Confirm',
   }),
@@ -68,7 +69,14 @@ const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>,
   'telegram-required': 'It was your turn, but the organizer requires a connected Telegram.',
 }
 
-function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {
+function entered({ team }: NotificationFacts['movedUp']): string {
+  return team === undefined ? 'You are a player now.' : `Your whole team “${team}” is in now.`
+}
+
+function declined({ cause, reason, team }: NotificationFacts['entryDeclined']): string {
+  if (team !== undefined && isRequirement(cause)) {
+    return `It was the turn of team “${team}”, but not all its players meet the conditions of the tournament.`
+  }
   if (cause !== 'organizer' && cause !== 'unconfirmed') return unmet[cause]
   return reason === null
     ? 'The organizer declined your request.'

@@ -1,4 +1,5 @@
 import type { DeclineCause } from '../../entry/applicant.ts'
+import { isRequirement } from '../../competition/requirements.ts'
 import type { NotificationFacts } from '../notification.ts'
 import type { EntryTexts } from './notificationTexts.ts'
 
@@ -13,12 +14,12 @@ export const entryTexts: EntryTexts = {
     facts.waits
       ? {
           title: `Ваша заявка принята: «${competition.name}»`,
-          body: 'Мест пока нет, поэтому вы в листе ожидания. Мы напишем, когда подойдёт ваша очередь.',
+          body: `${facts.team === undefined ? 'Мест пока нет, поэтому вы' : `Мест для полной команды пока нет, поэтому «${facts.team}»`} в листе ожидания. Мы напишем, когда подойдёт очередь.`,
           action: 'Открыть турнир',
         }
       : {
           title: `Вы участвуете: «${competition.name}»`,
-          body: 'Организатор принял вашу заявку. Теперь вы игрок турнира.',
+          body: `Организатор принял вашу заявку. ${entered(facts)}`,
           action: 'Открыть турнир',
         },
   entryDeclined: ({ competition, facts }) => ({
@@ -31,13 +32,13 @@ export const entryTexts: EntryTexts = {
     body: 'Организатор удалил сетку, так что турнир ещё не начался. Ваша заявка и место в очереди сохранились.',
     action: 'Открыть турнир',
   }),
-  movedUp: ({ competition }) => ({
+  movedUp: ({ competition, facts }) => ({
     title: `Вы участвуете: «${competition.name}»`,
-    body: 'Освободилось место, и подошла ваша очередь. Теперь вы игрок турнира.',
+    body: `Нашлось место, и подошла ваша очередь. ${entered(facts)}`,
     action: 'Открыть турнир',
   }),
   placeToConfirm: ({ competition, facts }, { time }) => ({
-    title: `Для вас есть место: «${competition.name}»`,
+    title: `${facts.team === undefined ? 'Для вас есть место' : `Для команды «${facts.team}» есть места`}: «${competition.name}»`,
     body: `Подтвердите участие до ${time(facts.confirmUntil)}. Потом место получит следующий в очереди.`,
     action: 'Подтвердить',
   }),
@@ -68,7 +69,14 @@ const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>,
   'telegram-required': 'Подошла ваша очередь, но для участия нужен подключённый Telegram.',
 }
 
-function declined({ cause, reason }: NotificationFacts['entryDeclined']): string {
+function entered({ team }: NotificationFacts['movedUp']): string {
+  return team === undefined ? 'Теперь вы игрок турнира.' : `Теперь в турнире вся ваша команда «${team}».`
+}
+
+function declined({ cause, reason, team }: NotificationFacts['entryDeclined']): string {
+  if (team !== undefined && isRequirement(cause)) {
+    return `Подошла очередь команды «${team}», но условия турнира выполнены не для всех её игроков.`
+  }
   if (cause !== 'organizer' && cause !== 'unconfirmed') return unmet[cause]
   return reason === null
     ? 'Организатор отклонил вашу заявку.'

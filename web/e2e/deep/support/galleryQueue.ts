@@ -3,7 +3,7 @@ import type { ApplicantState } from '@upper-bracket/shared/entry/applicant'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
-import { type GalleryPeople, madeUpPlayers } from './galleryPeople.ts'
+import { type GalleryPeople, madeUpPlayers, teamName } from './galleryPeople.ts'
 
 const reachable = {
   realName: 'Анна Волкова',
@@ -12,7 +12,19 @@ const reachable = {
   discordID: '80351110224678912',
 }
 
-/** A competition with approval and questions: people in each state of its queue. */
+/** A team with which a captain asks to enter, whose last member has no rank. */
+const aTeam = (index: number) => ({
+  teamId: freshId(),
+  name: teamName(index),
+  discordLink: null,
+  members: ['Кот Бегемот', 'Росомаха из Северного Заречья', 'Лис'].map((name, number) => ({
+    uid: `guest-${freshId()}`,
+    name,
+    rankTier: number === 2 ? null : 54 - number * 11,
+  })),
+})
+
+/** A competition with approval and questions: people and captains in each state of its queue. */
 export async function queuedTestCompetition({
   owner,
   player,
@@ -39,7 +51,13 @@ export async function queuedTestCompetition({
           required: false,
         },
       ],
-      options: { ...settingDefaults.options, entry: 'approval', minAge: 16, rankRequired: true },
+      options: {
+        ...settingDefaults.options,
+        entry: 'approval',
+        minAge: 16,
+        rankRequired: true,
+        wholeTeams: true,
+      },
     },
   })
   const states: readonly ApplicantState[] = [
@@ -72,11 +90,19 @@ export async function queuedTestCompetition({
             ? [{ question: 'Ваш город?', answer: 'Заречный, а раньше жили в Усть-Каменогорске' }]
             : []),
         ],
+        ...((index === 1 || index === 3) && { team: aTeam(index) }),
         ...state,
       })
     }),
   )
-  const entryQueue = { requested: 3, confirming: 1, waiting: [1, 2], askedAt: now, toldAt: now }
+  const entryQueue = {
+    requested: 3,
+    confirming: 1,
+    waiting: [1, 2],
+    teams: { requested: 1, confirming: 0, waiting: [2] },
+    askedAt: now,
+    toldAt: now,
+  }
   await stored.competition(competitionId).update({ entryQueue })
   return competitionId
 }
