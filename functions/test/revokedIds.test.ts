@@ -169,6 +169,7 @@ const staying: readonly CallableName[] = [
   'requestCommentator',
   'planMatches',
   'distributePlayers',
+  'startDraft',
   'startReadinessCheck',
   'reportResult',
   'proposeTime',

@@ -179,6 +179,8 @@ test('nobody is refused as not permitted what the domain permits, until the star
     'joinTeam',
     'releasePlayer',
     'distributePlayers',
+    'startDraft',
+    'volunteerAsCaptain',
   ])
 })
 

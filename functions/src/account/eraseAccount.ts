@@ -40,6 +40,7 @@ async function erasePerson(uid: string): Promise<void> {
   await forgetCommentators(uid)
   await eraseConversations(uid)
   await deleteFound(find('screenshotsOfUser', { uid }))
+  await deleteFound(find('draftListsOfPerson', { uid }))
   await eraseNames(uid)
   await eraseOrganizerPage(uid)
   await disconnectAccount(uid)

@@ -31,6 +31,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     matches,
     reports,
     screenshots,
+    draftLists,
     organizing,
     commentary,
     invitations,
@@ -48,6 +49,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     matchesOf(uid),
     reportsOf(uid),
     find('screenshotsOfUser', { uid }).select('addedAt').limit(maxEntries).get(),
+    find('draftListsOfPerson', { uid }).limit(maxEntries).get(),
     organizingOf(uid),
     commentaryOf(uid),
     find('invitationsOfInviter', { inviterUid: uid }).limit(maxEntries).get(),
@@ -87,6 +89,10 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     screenshots: screenshots.docs.map(each => ({
       competitionId: competitionAbove(each),
       addedAt: Number(each.get('addedAt')),
+    })),
+    draftLists: draftLists.docs.map(each => ({
+      competitionId: competitionAbove(each),
+      uids: each.data().uids,
     })),
     organizing,
     ...commentary,

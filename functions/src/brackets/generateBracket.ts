@@ -18,6 +18,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
+import { isDraftOpen } from '../roster/isDraftOpen.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -93,11 +94,14 @@ async function generate(call: Generation, count: Count): Promise<CallOutcome<'ge
 async function readEntrants(
   transaction: Transaction,
   { uid, input }: Generation,
-): Promise<Outcome<Entrants & { readonly isRevoked: boolean }, 'not-found' | 'permission-denied'>> {
+): Promise<
+  Outcome<Entrants & { readonly isRevoked: boolean }, 'not-found' | 'permission-denied' | 'draft-open'>
+> {
   const { competitionId, bracketId } = input
   const authorized = await authorize(transaction, 'generateBracket', { uid, competitionId })
   if (!authorized.ok) return authorized
   const { competition } = authorized.value
+  if (await isDraftOpen(transaction, competitionId, competition)) return refuse('draft-open')
   const [teams, revoked] = await Promise.all([
     transaction.get(documents.teams(competitionId)),
     transaction.get(revokedId(competitionId, 'brackets', bracketId)),
@@ -163,6 +167,8 @@ async function switchTo(
   if (!authorized.ok) return authorized
   if (!held.updateTime?.isEqual(lease.updateTime)) return accept(null)
   if (revoked.exists) return refuse('id-taken')
+  // A draft that starts changes the competition, on whose state the switch depends.
+  if (await isDraftOpen(reads, competitionId, authorized.value.competition)) return refuse('draft-open')
   const entrants = { competition: authorized.value.competition, teams: dataOf(teams.docs) }
   const switched = switchBracket(entrants, basis, call.input, call.now)
   if (!switched.ok) return switched

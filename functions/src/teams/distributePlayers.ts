@@ -10,6 +10,7 @@ import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
+import { isDraftOpen } from '../roster/isDraftOpen.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../roster/readRoster.ts'
 
@@ -23,19 +24,21 @@ import { readRoster } from '../roster/readRoster.ts'
  */
 export const distributePlayers = action('distributePlayers', {
   timeoutMs: 30_000,
-  read: async ({ reads, uid, input: { competitionId, distributionId } }) => {
+  read: async ({ reads, uid, input: { competitionId, distributionId }, target }) => {
     const [record, profile, roster] = await Promise.all([
       reads.get(documents.distribution(competitionId, distributionId)),
       reads.get(documents.profile(uid)),
       readRoster(reads, competitionId),
     ])
-    return { record, lang: profile.data()?.lang ?? defaultLanguage, before: roster }
+    const isDrafting = await isDraftOpen(reads, competitionId, (await target).competition)
+    return { record, lang: profile.data()?.lang ?? defaultLanguage, before: roster, isDrafting }
   },
-  decide: ({ uid, input, now, competition, competitionRead }, { record, lang, before }) => {
+  decide: ({ uid, input, now, competition, competitionRead }, { record, lang, before, isDrafting }) => {
     const { competitionId, distributionId, preview, basis, ...options } = input
     const distributed = preview ? undefined : record.data()
     if (distributed !== undefined) return accept({ output: distributed.plan })
     if (competition.status !== 'registration') return refuse('competition-started')
+    if (isDrafting) return refuse('draft-open')
 
     const roster = { teams: dataOf(before.teams.values()), players: dataOf(before.players.values()) }
     const planned = distribute(poolOf(competition, roster), options)

@@ -8,6 +8,7 @@ import { notifyPlaces } from '../brackets/notifyPlaces.ts'
 import { notifyUnreadMessages } from '../commentators/notifyUnreadMessages.ts'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
+import { pickByClockTimer } from '../drafts/pickByClock.ts'
 import { notifyOfClosing } from '../entry/notifyOfClosing.ts'
 import { settleEntryQueue } from '../entry/settleEntryQueue.ts'
 import { refillQueue } from '../live/refillQueue.ts'
@@ -47,6 +48,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   closeCheckIn,
   confirmUnansweredReport,
   pickVetoStepAtRandom,
+  pickByClock: pickByClockTimer,
   notifyUnreadMatchMessages,
   notifyUnreadTeamMessages,
   settleEntryQueue: ({ competitionId }) => settleEntryQueue(competitionId),

@@ -27,6 +27,7 @@ const publicDocuments = [
   'competitions/cup/players/player',
   'competitions/cup/teams/wolves',
   'competitions/cup/publicCommentators/request',
+  'competitions/cup/drafts/draft',
   'competitions/cup/brackets/first',
   'competitions/cup/brackets/first/matches/main-1-1',
   'competitions/cup/brackets/first/lineUps/main-1-1',
@@ -209,6 +210,21 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ],
           ['lists those of all', db => db.collectionGroup('contacts').limit(1).get(), noOne],
           ...writesTo(contacts),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('keep what a captain has prepared for a draft for the captain alone', () => {
+      const lists = 'competitions/cup/drafts/draft/lists'
+      testAttempts<Firestore>(
+        [
+          ['reads one', db => db.doc(`${lists}/captain`).get(), ['captain']],
+          ['reads their own', (db, person) => db.doc(`${lists}/${person}`).get(), signedIn],
+          ['lists them', db => db.collection(lists).limit(1).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('lists').limit(1).get(), noOne],
+          ['lists the drafts', db => db.collection('competitions/cup/drafts').limit(1).get(), noOne],
+          ...writesTo(`${lists}/captain`),
         ],
         asPerson,
       )

@@ -25,6 +25,8 @@ export const testCompetition = {
   'competitions/cup/teams/wolves/private/conversation': { lastMessage: null },
   'competitions/cup/teams/bears/messages/hello': { authorUid: 'bear' },
   'competitions/cup/teams/bears/private/conversation': { lastMessage: null },
+  'competitions/cup/drafts/draft': { status: 'running', teams: [] },
+  'competitions/cup/drafts/draft/lists/captain': { uid: 'captain', uids: ['player'] },
   'competitions/cup/brackets/first': { teamIds: ['wolves', 'bears'] },
   'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },
   'competitions/cup/brackets/first/changes/entry': { uid: 'administrator', action: 'setScore' },

@@ -71,6 +71,8 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
   } as const
+  const ofDraft = { competitionId, draftId: freshId(), turn: 1 }
+  const inDraft = { absent: { draftId: 'draft' } } as const
   const ofWebhook = { competitionId, webhookId: freshId() }
   return {
     createCompetition: {
@@ -290,6 +292,31 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     distributePlayers: {
       input: aPreview(competitionId),
     },
+
+    startDraft: {
+      input: {
+        competitionId,
+        draftId: freshId(),
+        captainUids: [people.loner.uid, people.stranger.uid],
+        order: 'snake',
+        seeding: 'rank',
+        clock: { pickSeconds: 60, reserveSeconds: 0 },
+      },
+    },
+    volunteerAsCaptain: { input: { competitionId, wanted: true } },
+    pickPlayer: { input: { ...ofDraft, uid: people.loner.uid }, ...inDraft },
+    pickByClock: { input: ofDraft, ...inDraft },
+    takeBackPick: { input: ofDraft, ...inDraft },
+    pauseDraft: { input: { ...ofDraft, paused: true }, ...inDraft },
+    changeDraftClock: { input: { ...ofDraft, clock: { pickSeconds: null, reserveSeconds: 0 } }, ...inDraft },
+    replaceDraftCaptain: { input: { ...ofDraft, team: 0, uid: people.loner.uid }, ...inDraft },
+    saveDraftList: {
+      input: { competitionId, draftId: ofDraft.draftId, uids: [people.loner.uid] },
+      ...inDraft,
+    },
+    cancelDraft: { input: ofDraft, ...inDraft },
+    confirmDraft: { input: ofDraft, ...inDraft },
+    reopenDraft: { input: { competitionId, draftId: ofDraft.draftId }, ...inDraft },
 
     startReadinessCheck: {
       input: { competitionId, checkId: freshId(), replaces: null, minutes: 5 },

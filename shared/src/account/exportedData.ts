@@ -60,6 +60,8 @@ export interface ExportedData {
   })[]
   /** The screenshots that the person added to reports and that are still stored, without the pictures. */
   readonly screenshots: readonly (Pick<Screenshot, 'addedAt'> & { readonly competitionId: string })[]
+  /** The players whom the person has preferred as a captain in a draft, by their uids. */
+  readonly draftLists: readonly { readonly competitionId: string; readonly uids: readonly string[] }[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'

@@ -123,6 +123,16 @@ interface AuditActions {
     readonly outgoing: LoggedPerson
     readonly team: LoggedTeam
   }
+  readonly startDraft: { readonly captainCount: number }
+  /** An organizer picked a player for a captain. */
+  readonly pickPlayer: { readonly person: LoggedPerson }
+  readonly takeBackPick: { readonly person: LoggedPerson }
+  readonly changeDraftClock: { readonly pickSeconds: number | null; readonly reserveSeconds: number }
+  /** The person is the new captain of the team with this number. */
+  readonly replaceDraftCaptain: { readonly person: LoggedPerson; readonly number: number }
+  readonly cancelDraft: { readonly pickCount: number }
+  readonly confirmDraft: { readonly playerCount: number; readonly teamCount: number }
+  readonly reopenDraft: { readonly teamCount: number }
   readonly distributePlayers: {
     readonly mode: DistributionMode
     readonly scope: DistributionScope

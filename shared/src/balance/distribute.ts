@@ -7,6 +7,7 @@ import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { RankScale } from '../ranks/rankScale.ts'
 import type { Team } from '../team/team.ts'
+import { type Comparison, comparison } from './comparison.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
 import { distributeSeats } from './distributeSeats.ts'
 import { evenDistribution } from './evenDistribution.ts'
@@ -43,16 +44,6 @@ export interface PlannedTeam {
   readonly before: { readonly size: number; readonly rankSum: number }
   /** The rank sum of the whole team afterwards, in rank steps; a player without a rank counts as the median. */
   readonly rankSum: number
-}
-
-interface Comparison {
-  /**
-   * The measure used to compare teams: rank sums if all have the same number of players, otherwise average ranks,
-   * since a sum would make a larger team look stronger.
-   */
-  readonly comparedBy: 'sum' | 'average'
-  /** Largest minus smallest value of that measure, in rank steps; averages are not rounded. */
-  readonly spread: number
 }
 
 export interface DistributionPlan extends Comparison {
@@ -238,19 +229,8 @@ function planned({ teamId, sum, units }: DistributedTeam, members: number): Plan
   }
 }
 
-interface Strength {
-  readonly size: number
-  readonly rankSum: number
-}
-
-function strengthOf({ playerUids, before, rankSum }: PlannedTeam): Strength {
+function strengthOf({ playerUids, before, rankSum }: PlannedTeam) {
   return { size: before.size + playerUids.length, rankSum }
-}
-
-function comparison(teams: readonly Strength[]): Comparison {
-  const comparedBy = new Set(teams.map(({ size }) => size)).size > 1 ? 'average' : 'sum'
-  const values = teams.map(({ size, rankSum }) => (comparedBy === 'sum' ? rankSum : rankSum / size))
-  return { comparedBy, spread: Math.max(...values) - Math.min(...values) }
 }
 
 /** Fingerprints exactly the data that the plan depends on, and the data that applying it would overwrite. */

@@ -55,7 +55,8 @@ export function distributeTeams(
   return { teams, players }
 }
 
-function newTeam(name: string): Team {
+/** A team without players, as an organizer or a distribution makes it. */
+export function newTeam(name: string): Team {
   return {
     name,
     discordLink: null,

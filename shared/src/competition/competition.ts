@@ -29,6 +29,8 @@ export interface Competition extends CompetitionSettings, Crowned {
   readonly sponsors: readonly Sponsor[]
   /** The matches that organizers have chosen for the broadcast; see `matchOnAir`. Null if they never have. */
   readonly broadcastQueue: BroadcastQueue | null
+  /** The captains' draft that is open, or was the latest. Absent if there was none. */
+  readonly draftId?: string
   /** Whether people may offer to commentate. */
   readonly seeksCommentators: boolean
   /**

@@ -140,6 +140,16 @@ export const permissions = {
   markTeamRead: { target: 'team', roles: ['player', ...organizers] },
   makeCaptain: { target: 'team', roles: ['captain', ...organizers] },
   substitutePlayer: { target: 'team', roles: organizers },
+  startDraft: { target: 'competition', roles: organizers },
+  /** The organizers' actions on an existing draft. */
+  runDraft: { target: 'competition', roles: organizers },
+  volunteerAsCaptain: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
+  /** Players need to be the captain whose turn it is. */
+  pickPlayer: { target: 'competition', roles: ['player', ...organizers] },
+  /** Any participant may ask for what the deadline demands. */
+  pickByClock: { target: 'competition', roles: ['player', ...organizers] },
+  /** Players need to be captains in the draft. */
+  saveDraftList: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   distributePlayers: { target: 'competition', roles: organizers },
 
   startReadinessCheck: { target: 'competition', roles: organizers },

@@ -39,6 +39,7 @@ export const bracketCalls = {
       'not-enough-teams',
       'too-many-teams',
       'bracket-exists',
+      'draft-open',
       'changed-meanwhile',
       'order-invalid',
       'no-such-round',

@@ -6,6 +6,7 @@ import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
 import { commentatorCalls } from './commentatorCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
+import { draftCalls } from './draftCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
@@ -25,7 +26,7 @@ import { webhookCalls } from './webhookCalls.ts'
  */
 export const services = {
   brackets: { ...bracketCalls, ...commandCalls, ...matchRoomCalls },
-  teams: teamCalls,
+  teams: { ...teamCalls, ...draftCalls },
   competitions: {
     ...competitionCalls,
     ...startggCalls,

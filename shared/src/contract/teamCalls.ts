@@ -156,6 +156,7 @@ export const teamCalls = {
       'constraints-contradict',
       'players-keep-teams',
       'no-such-distribution',
+      'draft-open',
       'competition-started',
       'changed-meanwhile',
       'too-many-teams',

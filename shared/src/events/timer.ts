@@ -52,5 +52,7 @@ interface CompetitionTimerFacts {
   readonly confirmUnansweredReport: MatchRevision & { readonly reportId: string }
   /** `revision` is that of the match when it started. */
   readonly pickVetoStepAtRandom: MatchRevision & { readonly step: number }
+  /** `turn` is the number of the turn whose time is over. */
+  readonly pickByClock: { readonly draftId: string; readonly turn: number }
   readonly notifyUnreadMatchMessages: { readonly bracketId: string; readonly matchRoomId: string }
 }

@@ -95,6 +95,7 @@ export interface NotificationFacts {
     readonly teamName: string
     readonly accepts: boolean
   }
+  readonly draftStarted: { readonly draftId: string }
   readonly teamsDistributed: object
   /** Whether the person can join another team, which is possible until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }

@@ -76,6 +76,8 @@ export const notificationKinds = {
   teamRequested: ordinary('teams'),
   /** Sent to the captain. */
   teamRequestAnswered: ordinary('teams'),
+  /** Sent to the captains, who pick in turn. */
+  draftStarted: urgent('teams', hour),
   /** Sent to all players who got a team in a distribution. */
   teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),

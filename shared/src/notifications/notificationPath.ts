@@ -44,6 +44,7 @@ const paths: {
   teamAssigned: teams,
   teamRequested: teams,
   teamRequestAnswered: teams,
+  draftStarted: page('/draft'),
   teamsDistributed: teams,
   teamRemoved: teams,
   teamMessage: (competitionId, { teamId }) =>

@@ -37,6 +37,7 @@ const facts: NotificationFacts = {
   teamAssigned: { teamName: 'Wolves' },
   teamRequested: { teamId: 'w', teamName: 'Wolves' },
   teamRequestAnswered: { name: 'Anna', teamName: 'Wolves', accepts: true },
+  draftStarted: { draftId: 'd' },
   teamsDistributed: {},
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   entryRequested: { requested: 3 },

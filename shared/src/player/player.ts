@@ -28,6 +28,8 @@ export interface Player {
   readonly reminded?: CheckMark
   /** The requests by teams, by their ids. Absent if there are none, or once the player has a team. */
   readonly teamRequests?: Readonly<Record<string, TeamRequest>>
+  /** The player would be a captain in a draft. Absent otherwise. */
+  readonly wantsToCaptain?: true
   /** An entry added by an organizer or a captain, without an account or a profile. */
   readonly guest?: true
   /** A guest whom the captain of the team has named, and who belongs to this team alone. */

@@ -95,6 +95,7 @@ export const functionQueries = {
   roomsDisputedBy: { group: 'matchRooms', where: { 'report.dispute.uid': '==' } },
   conversationsOfReader: { group: 'private', where: { readerUids: 'array-contains' } },
   screenshotsOfSide: { collection: `${bracket}/matchRooms/{matchRoomId}/screenshots`, where: { side: '==' } },
+  draftListsOfPerson: { group: 'lists', where: { uid: '==' } },
   screenshotsOfUser: { group: 'screenshots', where: { uid: '==' } },
   screenshotsToSweep: { group: 'screenshots', where: { sweepAfter: '<=' } },
 

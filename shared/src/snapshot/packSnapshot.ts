@@ -138,6 +138,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   liveLinks: true,
   sponsors: true,
   broadcastQueue: true,
+  draftId: true,
   seeksCommentators: true,
   onPage: true,
   playerCount: true,

@@ -72,6 +72,7 @@ export const playerFields = (
   ready: mark(readinessCheck),
   reminded: mark(readinessCheck),
   teamRequests: plain(),
+  wantsToCaptain: plain(),
   guest: plain(),
   namedByCaptain: plain(),
   guestUid: plain(),

@@ -5,6 +5,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
 import type { ChatMessage } from '@upper-bracket/shared/chat/conversation'
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchRoom'
@@ -22,6 +23,11 @@ import type {
 import { firestore } from '../firebase.ts'
 import { withChangeTimes } from './changeTime.ts'
 import type { Models } from './models.ts'
+
+interface DraftIds {
+  readonly competitionId: string
+  readonly draftId: string
+}
 
 /** Typed references to every document. Only these and the tables of queries contain paths. */
 export const documents = {
@@ -125,6 +131,13 @@ export const documents = {
   distribution: (competitionId: string, distributionId: string) =>
     collection('distributions', competition(competitionId)).doc(distributionId),
 
+  drafts: (competitionId: string) => collection('drafts', competition(competitionId)),
+  draft,
+  /** The lists that captains have prepared, by their uids. */
+  draftLists: (ids: DraftIds) => collection('lists', draft(ids.competitionId, ids.draftId)),
+  draftList: (ids: DraftIds, uid: string) =>
+    collection('lists', draft(ids.competitionId, ids.draftId)).doc(uid),
+
   revokedIds: (competitionId: string) => collection('revokedIds', competition(competitionId)),
   apiKeys: (competitionId: string) => collection('apiKeys', competition(competitionId)),
   apiKey: (competitionId: string, keyId: string) =>
@@ -207,6 +220,10 @@ function collection<K extends keyof Models>(
 
 function competition(competitionId: string): DocumentReference<Competition> {
   return documents.competitions().doc(competitionId)
+}
+
+function draft(competitionId: string, draftId: string): DocumentReference<Draft> {
+  return collection('drafts', competition(competitionId)).doc(draftId)
 }
 
 function bracket(competitionId: string, bracketId: string): DocumentReference<StoredBracketShape> {

@@ -15,6 +15,8 @@ import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conve
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
+import type { DraftList } from '@upper-bracket/shared/draft/saveList'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/apiKey'
@@ -183,11 +185,13 @@ export interface Models {
   readonly deliveries: Delivery
   readonly accountDeletions: Expiring
   readonly distributions: Distribution
+  readonly drafts: Draft
   readonly followers: Follower
   readonly identities: IdentityOwner
   readonly invitations: Invitation
   readonly invites: InviteAddress
   readonly lineUps: MatchLineUps
+  readonly lists: DraftList
   readonly log: LogEntry
   readonly mailRefusals: MailRefusal
   readonly matches: Match

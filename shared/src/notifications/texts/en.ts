@@ -203,6 +203,11 @@ export const en: NotificationTexts = {
           body: `The seat in your team is still free. ${competition.name}.`,
           action: 'See the line-up',
         },
+  draftStarted: ({ competition }) => ({
+    title: `You are a captain: the draft of ${competition.name} has begun`,
+    body: 'Captains pick their players in turn. Have your list ready.',
+    action: 'Go to the draft',
+  }),
   teamsDistributed: ({ competition }, { own }) => ({
     title: `The teams are set: you play for ${own}`,
     body: `The players of ${competition.name} were put into teams.`,

@@ -206,6 +206,11 @@ export const ru: NotificationTexts = {
           body: `Приглашение отклонено. Турнир «${competition.name}»: место в составе свободно.`,
           action: 'Посмотреть состав',
         },
+  draftStarted: ({ competition }) => ({
+    title: `Вы капитан: драфт турнира «${competition.name}» начался`,
+    body: 'Капитаны по очереди выбирают игроков. Подготовьте свой список.',
+    action: 'Перейти к драфту',
+  }),
   teamsDistributed: ({ competition }, { own }) => ({
     title: `Составы готовы: вы в команде «${own}»`,
     body: `Игроков турнира «${competition.name}» распределили по командам.`,

@@ -86,6 +86,7 @@ function player(uid: string, teamIds: readonly string[]): fc.Arbitrary<Player> {
       guest: fc.constant(true as const),
       guestUid: id,
       rankEntered: fc.constant(true as const),
+      wantsToCaptain: fc.constant(true as const),
     },
     {
       requiredKeys: ['uid', 'displayName', 'photoURL', 'rankTier', 'teamId', 'captain', 'joinedAt'],

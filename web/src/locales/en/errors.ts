@@ -58,6 +58,18 @@ export const errors: Translation<typeof ru> = {
   'no-such-distribution':
     'No split satisfies all of these constraints: there are not enough teams or seats. Remove some of them',
 
+  'not-captain': 'Only captains prepare a list. You are no captain in this draft',
+  'draft-open': 'Captains are picking players right now. Finish or cancel the draft first',
+  'draft-over': 'This draft is over. The page shows how it ended',
+  'draft-paused': 'The draft is paused. Wait until the organizer resumes it',
+  'draft-unfinished': 'Picks are still missing. Finish the draft first, then confirm it',
+  'draft-teams-changed': 'A team of the draft has changed since, so the draft cannot be reopened',
+  'draft-time-left': 'The captain still has time to pick',
+  'turn-over': 'This turn is over. The page shows whose turn it is',
+  'turn-time-over': 'Time is up: the player is picked automatically',
+  'player-taken': 'This player is no longer free. Pick another one',
+  'nobody-to-pick': 'There is nobody to pick: the teams are full or no players are left',
+  'nothing-picked': 'There is no pick to take back',
   'no-check-running': 'This readiness check is gone: it was cancelled or started again',
   'check-over': 'The readiness check is over. Tell the organizer',
 
@@ -124,7 +136,7 @@ export const errors: Translation<typeof ru> = {
   'own-report': 'It is up to the other team to confirm your report',
   'no-veto': 'There is nothing to choose in this match',
   'veto-moved-on': 'This step is over. The page shows the current step',
-  'not-your-turn': 'It is the other team’s turn',
+  'not-your-turn': 'It is not your turn',
   'veto-time-over': 'Time is up: this step is drawn by lot',
   'not-offered': 'This cannot be chosen any more. Choose something else',
   'report-stands': 'The time to dispute is over: the report stands. Contact the organizer',

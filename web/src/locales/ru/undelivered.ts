@@ -43,6 +43,7 @@ export const undelivered = {
   kind_placeOffered: 'Приглашение занять место',
   kind_teamRequested: 'Приглашение в команду',
   kind_teamRequestAnswered: 'Ответ на приглашение в команду',
+  kind_draftStarted: 'Драфт начался',
   kind_teamsDistributed: 'Команды распределены',
   kind_teamRemoved: 'Убрали из команды',
   kind_competitionMoved: 'Новое время начала',

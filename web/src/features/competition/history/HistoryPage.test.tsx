@@ -160,6 +160,30 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     '21 игрок, 5 команд',
     '21 players, 5 teams',
   ],
+  [{ action: 'startDraft', captainCount: 4, personUid: null }, '4 капитана', '4 captains'],
+  [{ action: 'pickPlayer', ...person }, 'Grey Wolf: игрок выбран', 'Picked Grey Wolf'],
+  [{ action: 'takeBackPick', ...person }, 'Grey Wolf: выбор отменён', 'Took back the pick of Grey Wolf'],
+  [
+    { action: 'changeDraftClock', pickSeconds: 45, reserveSeconds: 90, personUid: null },
+    '45 с на выбор, 90 с в запасе',
+    '45 s per pick, 90 s in reserve',
+  ],
+  [
+    { action: 'replaceDraftCaptain', ...person, number: 2 },
+    'Grey Wolf: новый капитан команды 2',
+    'Made Grey Wolf captain of team 2',
+  ],
+  [{ action: 'cancelDraft', pickCount: 3, personUid: null }, 'сделано 3 выбора', 'after 3 picks'],
+  [
+    { action: 'confirmDraft', playerCount: 20, teamCount: 4, personUid: null },
+    'Драфт подтверждён: 20 игроков, 4 команды',
+    'Confirmed the draft: 20 players, 4 teams',
+  ],
+  [
+    { action: 'reopenDraft', teamCount: 4, personUid: null },
+    'его команды распущены: 4 команды',
+    'dissolved its teams: 4 teams',
+  ],
   [
     { action: 'planMatches', matchCount: 7, personUid: null },
     'Назначено время начала 7 матчей',

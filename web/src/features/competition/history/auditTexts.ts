@@ -186,6 +186,19 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
     const change = { label: t('lineUp'), before: named(outgoing, words), after: named(person, words) }
     return { sentence: t('substitutePlayer', { team: team.name }), changes: [change] }
   },
+  startDraft: ({ captainCount }, { t }) => t('startDraft', { count: captainCount }),
+  pickPlayer: ({ person }, words) => words.t('pickPlayer', { person: named(person, words) }),
+  takeBackPick: ({ person }, words) => words.t('takeBackPick', { person: named(person, words) }),
+  changeDraftClock: ({ pickSeconds, reserveSeconds }, { t }) =>
+    pickSeconds === null
+      ? t('stopDraftClock')
+      : t('changeDraftClock', { pick: pickSeconds, reserve: reserveSeconds }),
+  replaceDraftCaptain: ({ person, number }, words) =>
+    words.t('replaceDraftCaptain', { person: named(person, words), number }),
+  cancelDraft: ({ pickCount }, { t }) => t('cancelDraft', { count: pickCount }),
+  confirmDraft: ({ playerCount, teamCount }, words) =>
+    words.t('confirmDraft', { players: players(playerCount, words), teams: teams(teamCount, words) }),
+  reopenDraft: ({ teamCount }, words) => words.t('reopenDraft', { teams: teams(teamCount, words) }),
   distributePlayers: ({ playerCount, teamCount }, words) =>
     words.t('distributePlayers', { players: players(playerCount, words), teams: teams(teamCount, words) }),
 }

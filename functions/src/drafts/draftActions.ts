@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { cancelDraft } from '@upper-bracket/shared/draft/cancelDraft'
+import { changeClock } from '@upper-bracket/shared/draft/changeClock'
+import { pauseDraft, resumeDraft } from '@upper-bracket/shared/draft/pauseDraft'
+import { pickPlayer } from '@upper-bracket/shared/draft/pickPlayer'
+import { replaceCaptain } from '@upper-bracket/shared/draft/replaceCaptain'
+import { mayPrepare } from '@upper-bracket/shared/draft/saveList'
+import { startDraft } from '@upper-bracket/shared/draft/startDraft'
+import { takeBackPick } from '@upper-bracket/shared/draft/takeBackPick'
+import { volunteerAsCaptain } from '@upper-bracket/shared/draft/volunteerAsCaptain'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { draftStartedEvent } from '@upper-bracket/shared/events/teamEvents'
+import type { Player } from '@upper-bracket/shared/player/player'
+import { shuffled } from '@upper-bracket/shared/random/shuffled'
+import { FieldValue } from 'firebase-admin/firestore'
+import { action } from '../actions/action.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { admission } from '../roster/admission.ts'
+import { isDraftOpen } from '../roster/isDraftOpen.ts'
+import { confirmDraft, reopenDraft } from './confirmDraft.ts'
+import { pickByClock } from './pickByClock.ts'
+import { clockTimers, readDraft } from './readDraft.ts'
+import { steering } from './steering.ts'
+
+/** Actions on the captains' draft of a competition. */
+export const draftActions = {
+  /** Starts a draft, and notifies its captains. It changes the competition, so that of two at once only one starts. */
+  startDraft: action('startDraft', {
+    read: async ({ reads, input: { competitionId, draftId }, target }) => {
+      const [draftRead, players, { competition }] = await Promise.all([
+        reads.get(documents.draft(competitionId, draftId)),
+        reads.get(documents.players(competitionId)),
+        target,
+      ])
+      const isOpen = await isDraftOpen(reads, competitionId, competition)
+      return { draftRead, players: players.docs.map(player => player.data()), isOpen }
+    },
+    decide: ({ uid, input, now, competition, competitionRead }, { draftRead, players, isOpen }) => {
+      const { competitionId, draftId, ...plan } = input
+      const existing = draftRead.data()
+      if (existing !== undefined)
+        return existing.startedBy === uid ? accept({ output: {} }) : refuse('id-taken')
+      if (isOpen) return refuse('draft-open')
+      const drawLots = (uids: readonly string[]) => shuffled(uids, below => randomInt(below))
+      const started = startDraft(competition, plan, { players, startedBy: uid, now, drawLots })
+      if (!started.ok) return started
+      return accept({
+        output: {},
+        write: writes => {
+          writes.create(draftRead, started.value)
+          writes.update(competitionRead, { draftId, ...admission() })
+        },
+        events: [draftStartedEvent(draftId, plan.captainUids)],
+        log: { action: 'startDraft', captainCount: plan.captainUids.length },
+        timers: clockTimers(input, started.value, players),
+      })
+    },
+  }),
+
+  volunteerAsCaptain: action('volunteerAsCaptain', {
+    decide: ({ input, competition, player, playerRead }) => {
+      const volunteered = volunteerAsCaptain(competition, player, input.wanted)
+      if (!volunteered.ok) return volunteered
+      if (volunteered.value === player) return accept({ output: {} })
+      const wantsToCaptain = volunteered.value.wantsToCaptain ?? FieldValue.delete()
+      return accept({ output: {}, write: writes => writes.update(playerRead, { wantsToCaptain }) })
+    },
+  }),
+
+  pickPlayer: steering('pickPlayer', {
+    change: (draft, { uid, isOrganizer, input, ...moment }) =>
+      pickPlayer(draft, { ...moment, uid: input.uid, caller: { uid, isOrganizer } }),
+    logOf: (after, { players }) => {
+      const picked = after.picks.at(-1)
+      return picked?.by === 'organizer' ? { action: 'pickPlayer', person: named(players, picked.uid) } : null
+    },
+  }),
+  pickByClock,
+  takeBackPick: steering('takeBackPick', {
+    change: takeBackPick,
+    logOf: (_, { players }, before) => ({
+      action: 'takeBackPick',
+      person: named(players, before.picks.at(-1)?.uid ?? ''),
+    }),
+  }),
+  pauseDraft: steering('pauseDraft', {
+    change: (draft, { input, ...moment }) => (input.paused ? pauseDraft : resumeDraft)(draft, moment),
+    logOf: () => null,
+  }),
+  changeDraftClock: steering('changeDraftClock', {
+    change: (draft, { input: { clock }, ...moment }) => changeClock(draft, { ...moment, clock }),
+    logOf: (_, { input: { clock } }) => ({ action: 'changeDraftClock', ...clock }),
+  }),
+  replaceDraftCaptain: steering('replaceDraftCaptain', {
+    change: (draft, { input: { team, uid }, ...moment }) => replaceCaptain(draft, { ...moment, team, uid }),
+    logOf: (_, { input, players }) => ({
+      action: 'replaceDraftCaptain',
+      person: named(players, input.uid),
+      number: input.team + 1,
+    }),
+  }),
+  cancelDraft: steering('cancelDraft', {
+    change: cancelDraft,
+    logOf: ({ picks }) => ({ action: 'cancelDraft', pickCount: picks.length }),
+  }),
+
+  /** Stores a captain's list. */
+  saveDraftList: action('saveDraftList', {
+    read: async ({ reads, uid, input }) => ({
+      found: await readDraft(reads, input),
+      listRead: await reads.get(documents.draftList(input, uid)),
+    }),
+    decide: ({ uid, input }, { found, listRead }) => {
+      if (!found.ok) return found
+      const prepared = mayPrepare(found.value.draft, found.value.players, uid)
+      if (!prepared.ok) return prepared
+      return accept({
+        output: {},
+        write: writes => {
+          writes.merge(listRead, { uid, uids: input.uids })
+        },
+      })
+    },
+  }),
+
+  confirmDraft,
+  reopenDraft,
+}
+
+function named(players: readonly Player[], uid: string) {
+  return { uid, name: players.find(player => player.uid === uid)?.displayName ?? null }
+}

@@ -1,0 +1,42 @@
+import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Timer } from '@upper-bracket/shared/events/timer'
+import { deadlineOf } from '@upper-bracket/shared/draft/turn'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+
+export type DraftIds = Pick<CallableParsed<'reopenDraft'>, 'competitionId' | 'draftId'>
+
+export interface FoundDraft {
+  readonly draft: Draft
+  readonly draftRead: DocumentSnapshot<Draft>
+  /** All players of the competition. */
+  readonly players: readonly Player[]
+}
+
+/** Reads a draft with the players of its competition. */
+export async function readDraft(
+  reads: Transaction,
+  { competitionId, draftId }: DraftIds,
+): Promise<Outcome<FoundDraft, 'not-found'>> {
+  const [draftRead, players] = await Promise.all([
+    reads.get(documents.draft(competitionId, draftId)),
+    reads.get(documents.players(competitionId)),
+  ])
+  const draft = draftRead.data()
+  if (draft === undefined) return refuse('not-found', { document: 'draft' })
+  return accept({ draft, draftRead, players: players.docs.map(player => player.data()) })
+}
+
+/** The timer of the current turn: a change of the draft begins another one, for which it has no effect. */
+export function clockTimers(
+  { competitionId, draftId }: DraftIds,
+  draft: Draft,
+  players: readonly Player[],
+): readonly Timer[] {
+  const deadline = deadlineOf(draft, players)
+  if (deadline === null) return []
+  return [{ kind: 'pickByClock', dueAt: deadline, competitionId, draftId, turn: draft.turn }]
+}
