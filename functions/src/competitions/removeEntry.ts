@@ -8,7 +8,7 @@ import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /**
- * Deletes a player's entry and contacts, takes the player out of the team (see `depart`), and clears
+ * Deletes a player's entry, contacts and list for a draft, takes the player out of the team (see `depart`), and clears
  * `activeCompetitionID` if it was this competition. Does nothing without an entry.
  */
 export async function removeEntry(
@@ -20,13 +20,16 @@ export async function removeEntry(
   const entry = player.data()
   if (entry === undefined) return
   const { uid, teamId, joinId } = entry
-  const [profile, teamSnapshot] = await Promise.all([
+  const [competition, profile, teamSnapshot] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
     reads.get(documents.profile(uid)),
     teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
   ])
   writes.delete(player)
   if (joinId !== undefined) writes.revokeId(competitionId, 'joins', joinId)
   writes.put(documents.contacts(competitionId, uid), null)
+  const draftId = competition.data()?.draftId
+  if (draftId !== undefined) writes.put(documents.draftList({ competitionId, draftId }, uid), null)
   if (profile.data()?.activeCompetitionID === competitionId) {
     writes.update(profile, { activeCompetitionID: null })
   }

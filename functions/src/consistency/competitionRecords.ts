@@ -33,6 +33,7 @@ export async function competitionRecords(
       if (competition === undefined) return accept(null)
       const ownerPage =
         read.data(await transaction.get(documents.organizerPage(competition.ownerUid))) ?? null
+      const { draftId } = competition
       const versionsOnly = documents.pictures(competitionId).select('version')
       const [
         deleted,
@@ -42,6 +43,8 @@ export async function competitionRecords(
         teams,
         teamNames,
         pictures,
+        drafts,
+        draftLists,
         brackets,
         commentators,
         publicCommentators,
@@ -54,6 +57,8 @@ export async function competitionRecords(
         pages(transaction, documents.teams(competitionId)),
         pages(transaction, documents.teamNames(competitionId)),
         transaction.get(versionsOnly),
+        transaction.get(documents.drafts(competitionId)),
+        draftId === undefined ? null : transaction.get(documents.draftLists({ competitionId, draftId })),
         pages(transaction, documents.brackets(competitionId)),
         pages(transaction, documents.commentators(competitionId)),
         pages(transaction, documents.publicCommentators(competitionId)),
@@ -83,6 +88,8 @@ export async function competitionRecords(
         teams: byId(read, teams),
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
         pictures: new Map([...byId(read, pictures.docs)].map(([id, { version }]) => [id, version])),
+        drafts: byId(read, drafts.docs),
+        draftLists: draftLists === null ? new Map() : byId(read, draftLists.docs),
         brackets: shapes,
         commentators: byId(read, commentators),
         publicCommentators: byId(read, publicCommentators),

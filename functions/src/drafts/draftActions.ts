@@ -17,6 +17,7 @@ import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
 import { isDraftOpen } from '../roster/isDraftOpen.ts'
+import { clearDraftList } from './clearDraftList.ts'
 import { confirmDraft, reopenDraft } from './confirmDraft.ts'
 import { pickByClock } from './pickByClock.ts'
 import { clockTimers, readDraft } from './readDraft.ts'
@@ -118,6 +119,7 @@ export const draftActions = {
         output: {},
         write: writes => {
           writes.merge(listRead, { uid, uids: input.uids })
+          writes.afterCommit(() => clearDraftList(input, uid))
         },
       })
     },

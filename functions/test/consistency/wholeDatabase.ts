@@ -13,6 +13,8 @@ import type { CompetitionRecords } from '@upper-bracket/shared/consistency/compe
 import { paths } from '@upper-bracket/shared/consistency/paths'
 import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
 import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
+import type { DraftList } from '@upper-bracket/shared/draft/saveList'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
@@ -46,6 +48,8 @@ const groups = [
   'publicCommentators',
   'matches',
   'lineUps',
+  'drafts',
+  'lists',
   'log',
 ] as const
 
@@ -116,6 +120,8 @@ export class WholeDatabase {
           [...below<{ readonly teamId: string }>('teamNames')].map(([name, { teamId }]) => [name, teamId]),
         ),
         pictures: new Map([...below<StoredPicture>('pictures')].map(([id, { version }]) => [id, version])),
+        drafts: below<Draft>('drafts'),
+        draftLists: below<DraftList>(`drafts/${competition.draftId}/lists`),
         brackets: new Map([
           ...this.bracketsWithMatches(competitionId).map(id => [id, null] as const),
           ...below<StoredBracketShape>('brackets'),

@@ -2,6 +2,7 @@ import { publicCommentatorOf } from '../commentators/publicCommentator.ts'
 import { applicantInconsistencies } from './applicants.ts'
 import { bracketInconsistencies } from './brackets.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
+import { draftInconsistencies } from './drafts.ts'
 import { contactInconsistencies, entryInconsistencies } from './entries.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { lineUpInconsistencies } from './lineUps.ts'
@@ -26,6 +27,7 @@ export function competitionInconsistencies(records: CompetitionRecords): Inconsi
     ...entryInconsistencies(records),
     ...contactInconsistencies(records),
     ...applicantInconsistencies(records),
+    ...draftInconsistencies(records),
     ...publicCommentatorInconsistencies(records),
     ...onPageInconsistencies(records),
   ]

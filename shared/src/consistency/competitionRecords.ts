@@ -3,6 +3,8 @@ import type { Matches } from '../bracket/model/match.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { DraftList } from '../draft/saveList.ts'
 import type { Applicant } from '../entry/applicant.ts'
 import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { OrganizerPage } from '../organizerPage/organizerPage.ts'
@@ -25,6 +27,9 @@ export interface CompetitionRecords {
   readonly teamNames: ReadonlyMap<string, string>
   /** The versions of all pictures, by `pictureId`. */
   readonly pictures: ReadonlyMap<string, number>
+  readonly drafts: ReadonlyMap<string, Draft>
+  /** The lists of the competition's draft, by the uids of captains. */
+  readonly draftLists: ReadonlyMap<string, DraftList>
   /** All brackets; null for an id that has matches but no document. */
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */

@@ -58,6 +58,8 @@ function expectSound(file: CompetitionFile, luck: number): void {
     teams,
     teamNames,
     pictures: new Map(),
+    drafts: new Map(),
+    draftLists: new Map(),
     brackets: new Map(bracket ? [[bracket.id, bracket.shape]] : []),
     matches: bracket?.matches ?? new Map(),
     placings: [{ action: 'importCompetition' }],

@@ -16,6 +16,9 @@ export const paths = {
     `competitions/${competitionId}/publicCommentators/${requestId}`,
   bracket: (competitionId: string, bracketId: string) =>
     `competitions/${competitionId}/brackets/${bracketId}`,
+  draft: (competitionId: string, draftId: string) => `competitions/${competitionId}/drafts/${draftId}`,
+  draftList: (competitionId: string, draftId: string, uid: string) =>
+    `competitions/${competitionId}/drafts/${draftId}/lists/${uid}`,
   match: (competitionId: string, bracketId: string, matchId: string) =>
     `competitions/${competitionId}/brackets/${bracketId}/matches/${matchId}`,
   lineUps: (competitionId: string, bracketId: string, matchId: string) =>

@@ -13,7 +13,7 @@ import {
   finish,
   happenings,
 } from './testing/draftWorld.ts'
-import { completionOf, deadlineOf, isOpen, turnOf } from './turn.ts'
+import { completionOf, deadlineOf, isOpen, type Turn, turnOf } from './turn.ts'
 
 const numRuns = Number(process.env['LAW_RUNS'] ?? 300)
 
@@ -69,6 +69,21 @@ function expectSound({ draft, players, now }: DraftWorld): void {
   if (deadline !== null) expect(deadline).toBeGreaterThanOrEqual((draft.turnStartedAt ?? now) - draft.usedMs)
 }
 
+/** The place of the turn is kept, so that it stays the same, no matter who leaves. */
+function expectPinned({ draft, players }: DraftWorld): void {
+  const turn = turnOf(draft, players.values())
+  if (turn !== null && draft.turnStartedAt !== null) expect(draft.place).toBe(turn.place)
+}
+
+/** A seat that becomes free elsewhere does not take the turn away. */
+function expectSameTurn(before: Turn | null, { draft, players }: DraftWorld): void {
+  const all = [...players.values()]
+  const size = membersOf(draft, all)[before?.team ?? 0]?.length ?? 0
+  if (before === null || before.place !== draft.place || size >= teamSize || poolOf(draft, all).length === 0)
+    return
+  expect(turnOf(draft, all)).toEqual(before)
+}
+
 function expectRightful(before: Draft, { draft, players, now }: DraftWorld): void {
   expect(draft.turn).toBe(before.turn + 1)
   const picked = draft.picks.length > before.picks.length ? draft.picks.at(-1) : undefined
@@ -90,8 +105,10 @@ test('whatever happens, nobody is picked twice, picks come in order and in time,
       const world = begun(beginning)
       for (const happening of all) {
         world.now += happening.waits * 1000
+        const turnBefore = turnOf(world.draft, world.players.values())
         if (befall(world, happening)) {
           expectSound(world)
+          expectSameTurn(turnBefore, world)
           continue
         }
         const before = world.draft
@@ -104,6 +121,7 @@ test('whatever happens, nobody is picked twice, picks come in order and in time,
         world.draft = outcome.value
         expectRightful(before, world)
         expectSound(world)
+        if (isOpen(world.draft)) expectPinned(world)
         const { draft } = world
         expect(ask(draft)).toEqual(accept(draft))
         if (draft.status === 'confirmed') {

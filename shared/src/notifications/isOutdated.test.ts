@@ -93,3 +93,12 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
   ])
   expect(isOutdated({ kind: 'movedUp', facts: {} }, { ...inCompetition, player: null }, 0)).toBe(true)
 })
+
+it('captains are not told of a draft that another one has replaced, or once there is a bracket', () => {
+  const facts = { draftId: 'first' }
+  const inDraft = (draftId: string, status: 'registration' | 'running' = 'registration') => {
+    const subject = { ...inCompetition, competition: { ...competition, draftId, status } }
+    return isOutdated({ kind: 'draftStarted', facts }, subject, 0)
+  }
+  expect([inDraft('first'), inDraft('second'), inDraft('first', 'running')]).toEqual([false, true, true])
+})

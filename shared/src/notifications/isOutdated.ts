@@ -8,7 +8,10 @@ import type { NotificationKind } from './notificationKinds.ts'
 
 /** The current state of what a message is about; null if it no longer exists. */
 export interface Subject {
-  readonly competition: Pick<Competition, 'bracketId' | 'readinessCheck' | 'status' | 'entryQueue'> | null
+  readonly competition: Pick<
+    Competition,
+    'bracketId' | 'draftId' | 'readinessCheck' | 'status' | 'entryQueue'
+  > | null
   /** The person's entry in the competition. */
   readonly player: Pick<Player, 'ready'> | null
   /** The person's application. */
@@ -58,6 +61,9 @@ export function isOutdated(
   if (kind === 'entryRequested') return (competition?.entryQueue.requested ?? 0) === 0
   if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
   if (kind === 'registrationClosed') return applicant === null || applicant.state === 'declined'
+  if ('draftId' in facts) {
+    return competition?.draftId !== facts.draftId || competition.status !== 'registration'
+  }
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {
     return competition?.bracketId !== facts.bracketId || competition.status !== 'finished'

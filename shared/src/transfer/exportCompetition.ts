@@ -54,7 +54,8 @@ interface Writing {
 
 /**
  * Writes a competition as a file without accounts. The file is canonical: it depends on nothing that an import changes,
- * so that the export of an imported file is the same file. Refused with what our own reader would refuse.
+ * so that the export of an imported file is the same file. Drafts are left out; the teams that they made are not.
+ * Refused with what our own reader would refuse.
  */
 export function exportCompetition(source: ExportedCompetition, { schema, now }: Writing): ReadFile {
   const { competition, bracket } = source

@@ -34,6 +34,8 @@ export function emptyCompetition(
     teams: new Map(),
     teamNames: new Map(),
     pictures: new Map(),
+    drafts: new Map(),
+    draftLists: new Map(),
     brackets: new Map(),
     matches: new Map(),
     placings: [],

@@ -1,6 +1,7 @@
 import type { Match } from '../../bracket/model/match.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { emptyQueue } from '../../competition/entryQueue.ts'
+import type { Draft } from '../../draft/draft.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
 import { newProfile } from '../../profile/newProfile.ts'
@@ -62,6 +63,25 @@ const isOpenElimination: WhichMatch = ({ slots, status }) =>
 const lineUp = (teamId: string): MatchLineUps['teams'][number] => ({ teamId, players: [] })
 
 export const damages: Readonly<Record<string, Damage>> = {
+  'the competition names a draft that does not exist': {
+    rules: ['draft-missing'],
+    repairs: false,
+    plant: documents => renamed(documents, { draftId: 'gone' }),
+  },
+  'a draft has a player twice': {
+    rules: ['drafted-twice'],
+    repairs: false,
+    plant: documents => {
+      const draft = get<Draft>(documents, `${testCompetition}/drafts/draft`)
+      return edited(documents, `${testCompetition}/drafts/draft`, { teams: [...draft.teams, ...draft.teams] })
+    },
+  },
+  'somebody who does not play has prepared a list for the draft': {
+    rules: ['orphaned-draft-list'],
+    repairs: true,
+    plant: documents =>
+      changed(documents, `${testCompetition}/drafts/draft/lists/stranger`, { uid: 'stranger', uids: [] }),
+  },
   'an entry names a team that does not exist': {
     rules: ['player-in-missing-team'],
     repairs: true,

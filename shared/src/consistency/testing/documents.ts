@@ -6,6 +6,8 @@ import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { StoredPicture } from '../../picture/storedPicture.ts'
 import type { OrganizerPage } from '../../organizerPage/organizerPage.ts'
+import type { Draft } from '../../draft/draft.ts'
+import type { DraftList } from '../../draft/saveList.ts'
 import type { Applicant } from '../../entry/applicant.ts'
 import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
@@ -58,6 +60,8 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
         version,
       ]),
     ),
+    drafts: collection<Draft>(documents, `${below}/drafts`),
+    draftLists: collection<DraftList>(documents, `${below}/drafts/${competition.draftId}/lists`),
     brackets,
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
     publicCommentators: collection<PublicCommentator>(documents, `${below}/publicCommentators`),

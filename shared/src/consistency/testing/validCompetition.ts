@@ -4,6 +4,7 @@ import { champions, isFinished } from '../../bracket/standings/champions.ts'
 import { championFields } from '../../competition/champions.ts'
 import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
+import type { Draft } from '../../draft/draft.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import { publicCommentatorOf } from '../../commentators/publicCommentator.ts'
 import { type Competition, competitionDefaults } from '../../competition/competition.ts'
@@ -109,6 +110,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       adminUids: ['administrator'],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket === null ? null : 'bracket',
+      draftId: 'draft',
       ...championFields(
         winners.map(each => ({ ...each, name: each.teamId })),
         {},
@@ -120,6 +122,32 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       updatedAt: 1,
     }
     const below = `competitions/${competitionId}`
+    const draft: Draft = {
+      ...({ status: 'cancelled', order: 'snake', seeding: 'hand' } as const),
+      clock: { pickSeconds: null, reserveSeconds: 0 },
+      teams: [{ captainUid: 'loose-0', seatedUids: ['loose-0'], reserveMs: 0, teamId: null }],
+      picks: [
+        {
+          turn: 1,
+          team: 0,
+          uid: 'guest-bear',
+          by: 'captain',
+          place: 0,
+          reserveSpentMs: 0,
+          at: 2,
+          left: true,
+        },
+        { turn: 2, team: 0, uid: 'guest-bear', by: 'clock', place: 0, reserveSpentMs: 0, at: 3 },
+      ],
+      turn: 3,
+      place: 1,
+      turnStartedAt: null,
+      usedMs: 0,
+      startedBy: 'owner',
+      startedAt: 1,
+    }
+    documents.set(`${below}/drafts/draft`, draft)
+    documents.set(`${below}/drafts/draft/lists/loose-0`, { uid: 'loose-0', uids: ['guest-bear'] })
     documents.set(below, competition)
     for (const [uid, player] of players) documents.set(`${below}/players/${uid}`, player)
     const confirmed: CommentatorRequest = {

@@ -7,7 +7,7 @@ import { cancelDraft } from '../cancelDraft.ts'
 import { changeClock } from '../changeClock.ts'
 import { confirmDraft, reopenDraft } from '../confirmDraft.ts'
 import { type Draft, type DraftClock, draftOrders } from '../draft.ts'
-import { captainIn, poolOf } from '../members.ts'
+import { captainIn, membersOf, poolOf } from '../members.ts'
 import { pauseDraft, resumeDraft } from '../pauseDraft.ts'
 import { pickByClock, pickPlayer } from '../pickPlayer.ts'
 import { replaceCaptain } from '../replaceCaptain.ts'
@@ -23,6 +23,8 @@ export interface DraftWorld {
   draft: Draft
   now: number
   readonly players: Map<string, Player>
+  /** Those who have left, and may return. */
+  readonly gone: string[]
   /** The real teams that confirming has made. */
   readonly made: Map<string, { readonly playerUids: readonly string[]; readonly captainUid: string | null }>
 }
@@ -82,7 +84,7 @@ export function begun({
     { players: [...players.values()], startedBy: 'organizer', now: 0, drawLots: uids => uids },
   )
   if (!started.ok) throw new Error(started.code)
-  const world = { draft: started.value, now: 0, players, made: new Map() }
+  const world = { draft: started.value, now: 0, players, gone: [], made: new Map() }
   if (isFinished) finish(world)
   return world
 }
@@ -91,7 +93,7 @@ export function begun({
 export const happenings = fc.record({
   kind: fc.constantFrom(
     ...(['captain', 'captain', 'captain', 'captain', 'stranger', 'organizer', 'clock', 'clock'] as const),
-    ...(['leave', 'rejoin', 'join', 'seat', 'unseat', 'pause', 'resume', 'clockChange'] as const),
+    ...(['leave', 'leave', 'rejoin', 'join', 'seat', 'unseat', 'pause', 'resume', 'clockChange'] as const),
     ...(['takeBack', 'replace', 'replace', 'confirm', 'confirm', 'reopen', 'cancel'] as const),
   ),
   /** Which of those whom it may concern. */
@@ -108,13 +110,16 @@ type Of<A> = A extends fc.Arbitrary<infer T> ? T : never
 export function befall(world: DraftWorld, { kind, who, team }: Happening): boolean {
   const { players } = world
   const all = [...players.values()]
-  const player = all[who % Math.max(1, all.length)]
+  const drafted = membersOf(world.draft, all).flat()
+  // Those of the draft leave more often than others.
+  const uid = team > 2 ? drafted[who % Math.max(1, drafted.length)] : undefined
+  const player = players.get(uid ?? '') ?? all[who % Math.max(1, all.length)]
   switch (kind) {
     case 'leave':
-      if (player !== undefined && player.teamId === null) players.delete(player.uid)
+      if (player !== undefined && player.teamId === null) leave(world, player)
       return true
     case 'rejoin':
-      if (!players.has(`p${who}`)) players.set(`p${who}`, aDraftPlayer(`p${who}`))
+      for (const uid of world.gone.splice(0)) players.set(uid, aDraftPlayer(uid))
       return true
     case 'join':
       players.set(`late${players.size}`, aDraftPlayer(`late${players.size}`))
@@ -130,6 +135,11 @@ export function befall(world: DraftWorld, { kind, who, team }: Happening): boole
   }
 }
 
+function leave({ players, gone }: DraftWorld, { uid }: Player): void {
+  players.delete(uid)
+  gone.push(uid)
+}
+
 /** A change that somebody asks of a draft; asked again, it may find the draft changed. */
 export type Asked = (draft: Draft) => Outcome<Draft>
 
@@ -141,7 +151,7 @@ export function asked(world: DraftWorld, { kind, who, team, behind, clock }: Hap
   const moment = { turn, players, now }
   const current = turnOf(seen, players)
   const pool = poolOf(seen, players)
-  const uid = pool[who % Math.max(1, pool.length)]?.uid ?? `p${who}`
+  const uid = (team === 0 ? undefined : pool[who % Math.max(1, pool.length)]?.uid) ?? `p${who}`
   const pick =
     (by: string, isOrganizer = false): Asked =>
     draft =>
