@@ -8,6 +8,7 @@ import { subscriptionOf } from '../fakes/push.ts'
 import { ask } from './ask.ts'
 import { demonstrationLogo } from './demonstrationLogos.ts'
 import { type Demonstrator, demonstrationPassword, organizer, others, players } from './demonstrators.ts'
+import { draftCompetition } from './seedDraft.ts'
 import { groupsCompetition, swissCompetition } from './seedStages.ts'
 
 const minute = 60_000
@@ -34,8 +35,8 @@ const teamNames = [
 ]
 
 /**
- * Creates four competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
- * open registration, one of CS in the middle of its bracket, one in the third round of a Swiss stage and one in groups.
+ * Creates five competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
+ * open registration, one whose captains pick players, one of CS in the middle of its bracket, one in the third round of a Swiss stage and one in groups.
  * The environment names the emulators when this is imported.
  */
 export async function seedDemonstration(tell: (step: string) => void, stop: AbortSignal): Promise<void> {
@@ -49,6 +50,9 @@ export async function seedDemonstration(tell: (step: string) => void, stop: Abor
   await ask('addPushDevice', captain, subscriptionOf(`${emulators.fakes}/push`, 'captain'))
   tell('A competition of Dota 2 with registration open')
   await openCompetitionForDota(owner, everyone.slice(0, 17))
+  stop.throwIfAborted()
+  tell('A captains’ draft')
+  await draftCompetition(owner, everyone.slice(0, 16))
   stop.throwIfAborted()
   tell('A competition of CS in the middle of its bracket')
   await runningCompetitionForCs(owner, everyone)

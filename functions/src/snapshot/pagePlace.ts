@@ -24,6 +24,7 @@ const tabs = [
   'about',
   'rules',
   'teams',
+  'draft',
   'bracket',
   'schedule',
   'matches',

@@ -88,7 +88,7 @@ export function elapsedMs({ turnStartedAt, usedMs }: Draft, now: number): number
 /** `picking`: the team gets more players. `nobody-left`: it has free seats, and nobody is left to be picked. */
 type Completion = 'complete' | 'picking' | 'nobody-left'
 
-interface TeamCompletion {
+export interface TeamCompletion {
   readonly completion: Completion
   readonly members: number
   /** The number of free seats. */

@@ -60,6 +60,8 @@ test.each([
     { player: someone, teams: new Map([['a', { playerUids: ['1', '2', '3', '4', '5'] }]]) },
     { kind: 'find-team', seats: false, creates: false },
   ],
+  ['a player during a draft', {}, { player: someone, isDrafting: true }, { kind: 'draft' }],
+  ['a member during a draft', {}, { player: member, isDrafting: true }, { kind: 'wait-for-bracket' }],
   [
     'a player asked by a team',
     { teamCount: 1 },

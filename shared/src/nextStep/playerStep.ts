@@ -17,6 +17,8 @@ import { isUndecided, missingPlayers } from '../team/unsettledTeams.ts'
 export type PlayerStep =
   /** Teams ask the player to join. */
   | { readonly kind: 'answer-request'; readonly teamIds: readonly string[] }
+  /** Captains pick players without a team; the player is one of either. */
+  | { readonly kind: 'draft' }
   /** The player has no team. `seats`: whether a team has a free seat; `creates`: whether another team is admitted. */
   | { readonly kind: 'find-team'; readonly seats: boolean; readonly creates: boolean }
   | { readonly kind: 'confirm-readiness'; readonly deadline: number }
@@ -38,6 +40,8 @@ interface Situation {
   readonly player: Pick<Player, 'teamId' | 'captain' | 'ready' | 'teamRequests'>
   /** The competition's teams; null if they are not known. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>> | null
+  /** Whether a captains' draft is open; false by default. */
+  readonly isDrafting?: boolean
   /** The current bracket; null if there is none, or it is not known. */
   readonly bracket: Bracket | null
   /** Ranks the teams of the bracket; null if a place is not asked for, or cannot be computed yet. */
@@ -61,13 +65,17 @@ export function playerStep(situation: Situation): PlayerStep | null {
   return stepInBracket(situation, player.teamId)
 }
 
-function stepBeforeBracket({ competition, teams, now }: Situation, player: Situation['player']): PlayerStep {
+function stepBeforeBracket(
+  { competition, teams, isDrafting, now }: Situation,
+  player: Situation['player'],
+): PlayerStep {
   if (player.teamId !== null) {
     const team = player.captain ? teams?.get(player.teamId) : undefined
     if (!competition.options.wholeTeams || !team || !isUndecided(team)) return { kind: 'wait-for-bracket' }
     const isClosed = now !== null && now > competition.registrationDeadline
     return { kind: 'complete-team', missing: missingPlayers(team), isClosed }
   }
+  if (isDrafting) return { kind: 'draft' }
   const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
   if (teamIds.length > 0) return { kind: 'answer-request', teamIds }
   const seats =

@@ -49,6 +49,7 @@ export default [
       route(at.competitionAbout, '../features/competition/about/AboutPage.tsx'),
       route(at.competitionRules, '../features/competition/about/RulesPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
+      route(at.competitionDraft, '../features/teams/draft/DraftPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
       route(at.competitionSchedule, '../features/organizing/schedule/SchedulePage.tsx'),
       route(at.match, '../features/matchRoom/page/MatchPage.tsx'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskPages } from './galleryDesk.ts'
+import { draftPages } from './galleryDraftPages.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import { overlayPages } from './galleryOverlays.ts'
 import { at, bracketOf, type GalleryPage, press, staged, withoutCode } from './galleryPage.ts'
@@ -8,7 +9,7 @@ import { facePages } from './galleryFaces.ts'
 import { guestPages } from './galleryGuests.ts'
 import { queuePages } from './galleryQueuePages.ts'
 import { transferPages } from './galleryTransfers.ts'
-import { wholeTeamPages } from './galleryWholeTeams.ts'
+import { wholeTeamPages } from './galleryWholeTeamPages.ts'
 
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
@@ -39,6 +40,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   ...wholeTeamPages,
   ...facePages,
   ...guestPages,
+  ...draftPages,
   home: { at: () => '/' },
   'home-search': { at: () => '/?when=running' },
   'home-nothing': { at: () => '/?q=zzz&game=csgo' },

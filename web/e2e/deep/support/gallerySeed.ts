@@ -12,6 +12,7 @@ import {
 } from './galleryCompetitions.ts'
 import { matchRooms } from './galleryMatchRooms.ts'
 import { storeOrganizerPage } from './galleryOrganizer.ts'
+import { draftCompetitions } from './galleryDrafts.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { queuedTestCompetition } from './galleryQueue.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
@@ -45,6 +46,7 @@ export async function gallerySeed() {
     veto,
     rooms,
     staged,
+    drafts,
   ] = await Promise.all([
     openTestCompetition(people),
     emptyTestCompetition(people),
@@ -82,6 +84,7 @@ export async function gallerySeed() {
     vetoTestCompetitions(people),
     matchRooms(people),
     stagedTestCompetitions(people),
+    draftCompetitions(people),
   ])
   await storeStarts(over)
   await Promise.all([eight, over, staged.groups, staged.swiss].map(storeLogos))
@@ -149,6 +152,7 @@ export async function gallerySeed() {
     selfService,
     veto,
     staged,
+    drafts,
     chat,
     invite,
   }

@@ -1,9 +1,7 @@
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
-import type { Page } from '@playwright/test'
 import { stored } from '../../../../testing/database.ts'
 import { seededCompetition } from '../../../../testing/seededCompetition.ts'
-import { at, type GalleryPage, press } from './galleryPage.ts'
 import { type GalleryPeople, madeUpPlayers, teamName } from './galleryPeople.ts'
 
 /** Whole teams, of which one is full and one may play incomplete, and a player without one. */
@@ -45,47 +43,4 @@ export async function wholeTeamsCompetition(
     }),
   )
   return { competitionId, guest: named[0]?.uid ?? '' }
-}
-
-const members = `Wolf Legend 4
-Медведь — титан
-Кот Бегемот
-Росомаха
-Сова
-Лис`
-
-/** Whole teams as captains and organizers see them. */
-export const wholeTeamPages: Readonly<Record<string, GalleryPage>> = {
-  'enter-team': {
-    ...at('whole', '/teams'),
-    as: 'commentator',
-    act: async page => {
-      await press(/^(Записать команду|Enter a team)$/)(page)
-      await fillMembers(page)
-    },
-  },
-  'name-members': {
-    ...at('whole', '/teams'),
-    as: 'player',
-    act: async page => {
-      await press(/^(Собрать состав|Add players)$/)(page)
-      await fillMembers(page)
-    },
-  },
-  'team-of-captain': { ...at('whole', '/teams'), as: 'player' },
-  'team-of-captain-closed': { ...at('wholeClosed', '/about'), as: 'player' },
-  'incomplete-teams': { ...at('wholeClosed', '/teams'), as: 'owner' },
-  'incomplete-teams-next': { ...at('wholeClosed', '/about'), as: 'owner' },
-  'fill-team': {
-    ...at('wholeClosed', '/teams'),
-    as: 'owner',
-    act: async page => {
-      await press(/^(Дополнить команду|Fill up team) .*Заречного/)(page)
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-    },
-  },
-}
-
-async function fillMembers(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('textarea:not([aria-hidden])').fill(members)
 }

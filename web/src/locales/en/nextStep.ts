@@ -25,6 +25,8 @@ export const nextStep = {
   takeSeat: 'Join a team',
   createTeam: 'Create team',
   invite: 'Invite to the team',
+  toDraft: 'Go to the draft',
+  drafting: 'The draft is on: captains are picking players',
   answer: 'Answer',
   toMatch: 'Go to match',
   'findTeam_seat-or-create': 'Next, find a team: join one or create your own',

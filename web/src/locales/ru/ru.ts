@@ -11,6 +11,7 @@ import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
+import { draft } from './draft.ts'
 import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
@@ -60,6 +61,7 @@ export const ru = {
   consent,
   dashboard,
   desk,
+  draft,
   embed,
   errors,
   format,

@@ -36,6 +36,8 @@ export const hrefs = {
     generatePath(routePatterns.competitionRules, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
+  competitionDraft: (competitionId: string) =>
+    generatePath(routePatterns.competitionDraft, { competitionId }),
   /** Opens a dialog on the tab of the teams (see `TeamsBoard`), which leads to `next` afterwards. */
   teamsDialog: (competitionId: string, kind: TeamsDialogKind, next?: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: kind, ...(next && { next }) })}`,

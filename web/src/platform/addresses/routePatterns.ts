@@ -33,6 +33,7 @@ export const routePatterns = {
   competitionAbout: '/competitions/:competitionId/about',
   competitionRules: '/competitions/:competitionId/rules',
   competitionTeams: '/competitions/:competitionId/teams',
+  competitionDraft: '/competitions/:competitionId/draft',
   competitionBracket: '/competitions/:competitionId/bracket',
   competitionSchedule: '/competitions/:competitionId/schedule',
   match: '/competitions/:competitionId/matches/:matchId',

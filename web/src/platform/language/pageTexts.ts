@@ -25,6 +25,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.editCompetition, ['settings', 'picture', 'format', 'selfService', 'announcements', 'integrations']],
   [at.competitionIntegrations, ['integrations']],
   [at.competitionTeams, ['teams', 'readiness']],
+  [at.competitionDraft, ['draft', 'teams', 'readiness']],
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
+import { useIsDraftOpen } from '#documents/draft.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { Checklist } from './Checklist.tsx'
@@ -35,7 +36,13 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
   const bracket = shape && matches ? { matches, isPlanned: shape.schedule !== undefined } : null
   const steps = checklist({ competition, poolSize, teams: teams ?? null, bracket, now })
   const next = nextInChecklist(steps)
-  const control = next === null ? null : controlOf(next, id, pathname)
+  // The teams and the bracket wait for it.
+  const isDrafting = useIsDraftOpen(competition) && isOpen && next !== 'add-players'
+  const control = isDrafting
+    ? { to: hrefs.competitionDraft(id) }
+    : next === null
+      ? null
+      : controlOf(next, id, pathname)
   if (status === 'finished') return null
   const people = hrefs.competitionPeople(id)
   const requested = isOpen ? competition.entryQueue.requested : 0
@@ -45,8 +52,8 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
       {control !== null && next !== null && (
         <StepRow
           controls={
-            <StepControl {...control} step={secondary ? null : next}>
-              {t(`do_${next as Exclude<ChecklistKind, 'champion'>}`)}
+            <StepControl {...control} step={secondary ? null : isDrafting ? 'draft' : next}>
+              {isDrafting ? t('toDraft') : t(`do_${next as Exclude<ChecklistKind, 'champion'>}`)}
             </StepControl>
           }
         />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
+import { useIsDraftOpen } from '#documents/draft.ts'
 import { useStandings } from '#documents/useStandings.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { placeSentence } from '#ui/text/placeSentence.ts'
@@ -36,10 +37,11 @@ export default function PlayerSteps({ competition, player, secondary }: PlayerSt
     [shape, matches],
   )
   const standings = useStandings(shape ?? undefined)
+  const isDrafting = useIsDraftOpen(competition)
   const now = useNow(readinessCheck?.deadline ?? registrationDeadline)
   const step = useMemo(
-    () => playerStep({ competition, player, teams: teams ?? null, bracket, standings, now }),
-    [competition, player, teams, bracket, standings, now],
+    () => playerStep({ competition, player, teams: teams ?? null, isDrafting, bracket, standings, now }),
+    [competition, player, teams, isDrafting, bracket, standings, now],
   )
   const team = player.teamId === null ? undefined : teams?.get(player.teamId)
   const nameOf = (teamId: string | null) => teams?.get(teamId ?? '')?.name ?? ''
@@ -88,6 +90,18 @@ function Step({ competitionId, step, nameOf, filled }: StepProps) {
   const { pathname } = useLocation()
   const named = (kind: string) => (filled ? kind : null)
   switch (step.kind) {
+    case 'draft':
+      return (
+        <StepRow
+          controls={
+            <StepControl to={hrefs.competitionDraft(competitionId)} step={named('draft')}>
+              {t('toDraft')}
+            </StepControl>
+          }
+        >
+          {t('drafting')}
+        </StepRow>
+      )
     case 'find-team': {
       const { seats, creates } = step
       const create = (

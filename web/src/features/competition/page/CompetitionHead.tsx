@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
@@ -30,7 +31,9 @@ export const CompetitionHead = memo(function CompetitionHead({
   const { t } = useTranslation('competition')
   const own = useMyParticipation(competition)
   const { game, bannerURL, name } = competition
-  const isOpen = competition.status === 'registration'
+  // A draft has everything to do on its page.
+  const isDraftPage = useMatch(routePatterns.competitionDraft) !== null
+  const isOpen = competition.status === 'registration' && !isDraftPage
   return (
     <Box
       component="header"
@@ -69,7 +72,7 @@ export const CompetitionHead = memo(function CompetitionHead({
         </Box>
         <Tools competition={competition} mayEdit={may('updateCompetition', own.roles)} />
         {isOpen && <HeadFacts competition={competition} />}
-        <NextStep competition={competition} own={own} />
+        {!isDraftPage && <NextStep competition={competition} own={own} />}
       </Box>
     </Box>
   )

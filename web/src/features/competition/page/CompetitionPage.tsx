@@ -99,14 +99,14 @@ function CompetitionFrame({ competition }: { competition: CompetitionDocument })
         : []),
   ]
   const tab = tabs.find(({ href }) => href === pathname)
-  const isMatchPage = useMatch(routePatterns.match) !== null
+  const hasOwnTitle = [useMatch(routePatterns.match), useMatch(routePatterns.competitionDraft)].some(Boolean)
   return (
     <>
       {/*
-       * All tabs share one title element, because with two the browser would show either. The page of a match has its
-       * own.
+       * All tabs share one title element, because with two the browser would show either. The pages of a match and of
+       * the draft have their own.
        */}
-      {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
+      {!hasOwnTitle && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
       <CompetitionHead competition={competition} />
       <Suspense>{created && <ShareHint competitionId={competitionId} />}</Suspense>
       <ChampionBanner competition={competition} />

@@ -8,6 +8,7 @@ import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { useIsDraftOpen } from '#documents/draft.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -31,6 +32,7 @@ import { useBoardAddress } from './useBoardAddress.ts'
 // Menus and dialogs are loaded when first opened, because spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
 const UnsettledTeams = lazy(() => import('./UnsettledTeams.tsx'))
+const DraftActions = lazy(() => import('../draft/DraftActions.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
 const TeamChat = lazyDialog(() => import('../chat/TeamChat.tsx'))
 
@@ -79,7 +81,8 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     id => shownTeams.get(id) ?? [],
   )
   const chattingTeam = documents.get(address.chat === 'team' ? (ownTeamId ?? '') : (address.chat ?? ''))
-  const mayDistribute = rights.distribute && players.length > 0
+  const isDrafting = useIsDraftOpen(competition)
+  const mayDistribute = rights.distribute && players.length > 0 && !isDrafting
   const mayInvite = rights.correct && players.some(({ guest }) => guest)
   const opening = (kind: TeamsDialogKind, isOffered: boolean) => (isOffered ? () => address.open(kind) : null)
   const onCreate = opening('create', rights.create && !(rights.takeSeat && !organize))
@@ -154,6 +157,18 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         onInvite={opening('inviteGuests', mayInvite)}
         onCreate={offered ? onCreate : null}
         onDistribute={opening('distribute', mayDistribute && offered && next !== 'distribute')}
+        draft={
+          (isDrafting || mayDistribute || rights.takeSeat) && (
+            <Suspense>
+              <DraftActions
+                competitionId={competition.id}
+                isDrafting={isDrafting}
+                organizes={mayDistribute}
+                volunteer={rights.takeSeat ? player : null}
+              />
+            </Suspense>
+          )
+        }
       />
       {medianRank !== null && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>

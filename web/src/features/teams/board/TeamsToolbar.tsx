@@ -4,6 +4,7 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RosterView } from '../roster.ts'
 
@@ -17,10 +18,12 @@ interface TeamsToolbarProps {
   readonly onInvite: (() => void) | null
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
+  /** Leads to the draft, if there is one to watch or to start. */
+  readonly draft: ReactNode
 }
 
 export function TeamsToolbar(props: TeamsToolbarProps) {
-  const { roster, open, playerCount, onAddPlayers, onInvite, onCreate, onDistribute } = props
+  const { roster, open, playerCount, onAddPlayers, onInvite, onCreate, onDistribute, draft } = props
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
@@ -41,6 +44,7 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
           {t('distribute')}
         </Button>
       )}
+      {draft}
       {onAddPlayers !== null && (
         <Button variant="outlined" color="inherit" startIcon={<PersonAddOutlined />} onClick={onAddPlayers}>
           {t('addPlayers')}

@@ -1,0 +1,327 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fairnessOf } from '@upper-bracket/shared/draft/fairnessOf'
+import { pauseDraft } from '@upper-bracket/shared/draft/pauseDraft'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { countTaps } from '#testing/countTaps.ts'
+import { aDraft, afterPicks, allPicks, draftPath, draftPlayers, openDraft } from '#testing/openDraft.ts'
+import { refused } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
+import { testCompetitionPath } from '#testing/testCompetition.ts'
+
+const players = draftPlayers
+const turn = { competitionId: 'cup', draftId: 'cup-draft' }
+const inputOf = (calls: readonly { name: string; input: unknown }[], name: string) =>
+  calls.filter(call => call.name === name).map(({ input }) => input)
+const picks = () => document.querySelectorAll('[data-pick]')
+/** A tap right after the beginning of a turn picks nobody. */
+const untilSettled = () => act(() => new Promise(resolve => setTimeout(resolve, 800)))
+
+function paused() {
+  const draft = aDraft()
+  const stopped = pauseDraft(draft, { turn: 1, players, now: (draft.turnStartedAt ?? 0) + 20_000 })
+  if (!stopped.ok) throw new Error(stopped.code)
+  return stopped.value
+}
+
+test.each([
+  ['ru', 'Ваш ход', 'Выбрать: Player p02'],
+  ['en', 'Your turn', 'Pick Player p02'],
+] as const)('the captain whose turn it is picks with one tap (%s)', async (language, title, pick) => {
+  const { user, calls } = await openDraft({ as: 'p01', language })
+  await screen.findByRole('heading', { name: title })
+  expect(document.title).toMatch(new RegExp(`^${title} · `))
+  expect(picks()).toHaveLength(10)
+  await untilSettled()
+  const taps = countTaps()
+  await user.click(screen.getByRole('button', { name: pick }))
+  expect(taps()).toBe(1)
+  expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p02' }])
+})
+
+test('the second tap of a double tap does not pick the player who has moved into the row', async () => {
+  const draft = afterPicks(aDraft(), ['p02'])
+  const { user, calls, firestore } = await openDraft({ as: 'p00', draft })
+  await screen.findByRole('heading', { name: 'Your turn' })
+  await untilSettled()
+  await user.click(screen.getByRole('button', { name: 'Pick Player p03' }))
+  // In a snake, the last one of a round is also the first of the next.
+  act(() => firestore.put(draftPath, afterPicks(draft, ['p03'])))
+  const next = await screen.findByRole('button', { name: 'Pick Player p04' })
+  await user.click(next)
+  expect(inputOf(calls, 'pickPlayer')).toHaveLength(1)
+  await untilSettled()
+  await user.click(next)
+  expect(inputOf(calls, 'pickPlayer')).toEqual([
+    { ...turn, turn: 2, uid: 'p03' },
+    { ...turn, turn: 3, uid: 'p04' },
+  ])
+})
+
+test('everyone else sees whose turn it is, the teams with their sums and the pool, and picks nobody', async () => {
+  for (const as of ['p00', 'p05', null]) {
+    await openDraft({ as, draft: afterPicks(aDraft(), ['p02', 'p03', 'p04']) })
+    await screen.findByRole('heading', { name: 'Player p01 is picking' })
+    screen.getByText('Round 2 · pick 4 of 8')
+    expect(document.body.textContent).toContain('Next: Player p01, Player p00')
+    const teams = within(screen.getByRole('list', { name: 'Teams' }))
+    expect(teams.getAllByText(/Rank sum/)).toHaveLength(2)
+    expect(teams.getAllByText('2 more players')).toHaveLength(1)
+    const pool = within(screen.getByRole('region', { name: /^Players/ }))
+    expect(pool.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/p\d\d/)?.[0])).toEqual([
+      'p05',
+      'p06',
+      'p07',
+      'p08',
+      'p09',
+      'p10',
+      'p11',
+    ])
+    expect(picks()).toHaveLength(0)
+    for (const control of ['Pause', 'Resume', 'More actions on the draft', /^Take back/])
+      expect(screen.queryByRole('button', { name: control })).toBeNull()
+    cleanup()
+  }
+})
+
+test('the pool is sorted and searched', async () => {
+  const { user, fill } = await openDraft({ as: null })
+  const pool = within(await screen.findByRole('region', { name: /^Players/ }))
+  const first = () => pool.getAllByRole('listitem')[0]?.textContent
+  expect(first()).toContain('p02')
+  await user.selectOptions(pool.getByLabelText('Order'), 'By name')
+  expect(first()).toContain('p02')
+  await fill(pool.getByRole('searchbox'), 'p11')
+  await waitFor(() => expect(pool.getAllByRole('listitem')).toHaveLength(1))
+  expect(first()).toContain('p11')
+})
+
+test('picks and turns are announced', async () => {
+  const { firestore } = await openDraft({ as: 'p00' })
+  await screen.findByText('Player p01 is picking.', { selector: '[role=status]' })
+  act(() => firestore.put(draftPath, afterPicks(aDraft(), ['p02'])))
+  await screen.findByText('Player p01 picks Player p02. Your turn.', { selector: '[role=status]' })
+})
+
+test('a captain prepares a list, which says who joins when time runs out', async () => {
+  const { user, calls } = await openDraft({ as: 'p01' })
+  await screen.findByText('If time runs out, Player p02 joins the team: the highest ranked')
+  for (const uid of ['p07', 'p05', 'p09'])
+    await user.click(screen.getByRole('button', { name: `Add to my list: Player ${uid}` }))
+  await screen.findByText('If time runs out, Player p07 joins the team: from your list')
+  const list = within(await screen.findByRole('region', { name: 'My list' }))
+  await user.click(list.getByRole('button', { name: 'Move up: Player p05' }))
+  await user.click(list.getByRole('button', { name: 'Remove from my list: Player p09' }))
+  await user.click(list.getByRole('button', { name: 'Move down: Player p05' }))
+  await waitFor(() => expect(inputOf(calls, 'saveDraftList')).toEqual([{ ...turn, uids: ['p07', 'p05'] }]))
+})
+
+test('a stored list is shown to its captain without those who are taken, and kept whole', async () => {
+  const draft = afterPicks(aDraft(), ['p02'])
+  const { user, calls } = await openDraft({
+    as: 'p01',
+    draft,
+    documents: { [`${draftPath}/lists/p01`]: { uids: ['p08', 'p02', 'p03'] } },
+  })
+  const list = within(await screen.findByRole('region', { name: 'My list' }))
+  await list.findByText('Player p08')
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'Move up: Player p03' }))
+  await waitFor(() =>
+    expect(inputOf(calls, 'saveDraftList')).toEqual([{ ...turn, uids: ['p03', 'p08', 'p02'] }]),
+  )
+})
+
+test('a list that cannot be saved is shown as it is stored', async () => {
+  const { user } = await openDraft({
+    as: 'p01',
+    functions: {
+      saveDraftList: () => {
+        throw refused('too-many-requests')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add to my list: Player p07' }))
+  expect(await screen.findAllByRole('button', { name: 'Remove from my list: Player p07' })).toHaveLength(2)
+  await screen.findByRole('button', { name: 'Add to my list: Player p07' })
+})
+
+test('an organizer picks for a captain only after saying so', async () => {
+  const { user, calls } = await openDraft()
+  const takeOver = await screen.findByRole('button', { name: 'Pick for the captain' })
+  expect(picks()).toHaveLength(0)
+  await user.click(takeOver)
+  await untilSettled()
+  await user.click(screen.getByRole('button', { name: 'Pick for Player p01’s team: Player p04' }))
+  expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p04' }])
+})
+
+test('an organizer takes back, pauses, changes the clock, replaces a captain and cancels', async () => {
+  const { user, calls } = await openDraft({ draft: afterPicks(aDraft(), ['p02']) })
+  await user.click(await screen.findByRole('button', { name: 'Take back the pick: Player p02' }))
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+
+  await user.click(screen.getByRole('button', { name: 'More actions on the draft' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Change the time per pick' }))
+  const clock = within(await screen.findByRole('dialog', { name: 'Change the time per pick' }))
+  await user.selectOptions(clock.getByLabelText('Time per pick'), '30 s')
+  await user.click(clock.getByRole('button', { name: 'Save' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Replace the captain: Player p01' }))
+  const captains = within(await screen.findByRole('dialog', { name: /^Who should be captain/ }))
+  await user.click(captains.getByRole('button', { name: /p02.*on this team/ }))
+
+  await user.click(await screen.findByRole('button', { name: 'More actions on the draft' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel the draft' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel the draft?' }))
+  expect(inputOf(calls, 'cancelDraft')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Cancel the draft' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'takeBackPick', input: { ...turn, turn: 2 } },
+      { name: 'pauseDraft', input: { ...turn, turn: 2, paused: true } },
+      {
+        name: 'changeDraftClock',
+        input: { ...turn, turn: 2, clock: { pickSeconds: 30, reserveSeconds: 30 } },
+      },
+      { name: 'replaceDraftCaptain', input: { ...turn, turn: 2, team: 0, uid: 'p02' } },
+      { name: 'cancelDraft', input: { ...turn, turn: 2 } },
+    ]),
+  )
+})
+
+test('a paused draft stands: its captain picks nobody, and an organizer resumes it', async () => {
+  const draft = paused()
+  await openDraft({ as: 'p01', draft })
+  await screen.findByRole('heading', { name: 'The draft is paused' })
+  screen.getByText('After the pause, Player p01 picks')
+  expect(screen.getByRole('timer').textContent).toBe('0:40')
+  expect(picks()).toHaveLength(0)
+  cleanup()
+
+  const { user, calls } = await openDraft({ draft })
+  await user.click(await screen.findByRole('button', { name: 'Resume' }))
+  expect(inputOf(calls, 'pauseDraft')).toEqual([{ ...turn, turn: 2, paused: false }])
+})
+
+test('the clock counts down the pick, then the reserve, and then any participant asks for a pick', async () => {
+  slowClock()
+  const draft = aDraft({}, players, Date.now() - 40_000)
+  const { calls } = await openDraft({ as: 'p05', draft })
+  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^0:(19|20)$/))
+  screen.getByText('Reserve 0:30')
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(screen.getByRole('timer').textContent).toMatch(/^0:2\d$/)
+  screen.getByText('Using the reserve')
+  expect(inputOf(calls, 'pickByClock')).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  screen.getByText('Time is up: a player is picked automatically')
+  expect(inputOf(calls, 'pickByClock')[0]).toEqual({ ...turn, turn: 1 })
+  // Others are left to the timer.
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(inputOf(calls, 'pickByClock')).toHaveLength(5)
+})
+
+test('spectators leave the clock to participants', async () => {
+  slowClock()
+  const { calls } = await openDraft({ as: null, draft: aDraft({}, players, Date.now() - 100_000) })
+  await vi.waitFor(() => screen.getByText('Time is up: a player is picked automatically'))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(calls).toEqual([])
+})
+
+test('a captain whose time is over can no longer pick', async () => {
+  await openDraft({ as: 'p01', draft: aDraft({}, players, Date.now() - 100_000) })
+  await screen.findByText('Time is up: a player is picked automatically')
+  expect(picks()).toHaveLength(0)
+})
+
+test.each([
+  ['ru', 'Выбрать: Player p02', /^Нет связи: выбор не отправлен/],
+  ['en', 'Pick Player p02', /^You are offline: the pick was not sent/],
+] as const)(
+  'a pick without a network is refused, and never sent later (%s)',
+  async (language, pick, said) => {
+    const { user, calls } = await openDraft({ as: 'p01', language })
+    await screen.findByRole('button', { name: pick })
+    await untilSettled()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void vi.restoreAllMocks())
+    act(() => void dispatchEvent(new Event('offline')))
+    await user.click(screen.getByRole('button', { name: pick }))
+    await screen.findByText(said)
+    vi.restoreAllMocks()
+    act(() => void dispatchEvent(new Event('online')))
+    await untilSettled()
+    expect(inputOf(calls, 'pickPlayer')).toEqual([])
+    await user.click(screen.getByRole('button', { name: pick }))
+    expect(inputOf(calls, 'pickPlayer')).toHaveLength(1)
+  },
+)
+
+test('complete teams are confirmed next to what even balancing would give', async () => {
+  const uneven = ['p02', 'p11', 'p10', 'p03', 'p04', 'p09', 'p08', 'p05']
+  const draft = afterPicks(aDraft(), uneven)
+  const { user, calls } = await openDraft({ draft })
+  await screen.findByRole('heading', { name: 'The teams are complete' })
+  const fairness = within(await screen.findByRole('region', { name: 'How even the teams are' }))
+  const expected = fairnessOf(draft, players, 'dota2')
+  if (expected === null) throw new Error('There is nothing to compare')
+  const [drafted, even] = [expected.draft.spread, expected.even.spread]
+  fairness.getByText(`spread ${drafted}`)
+  fairness.getByText(`spread ${even}`)
+  fairness.getByText(`An even distribution would make the spread smaller by ${drafted - even}.`)
+  await user.click(screen.getByRole('button', { name: 'Create 2 teams' }))
+  expect(inputOf(calls, 'confirmDraft')).toEqual([{ ...turn, turn: 9 }])
+})
+
+test('teams that stay short say so, because nobody is left', async () => {
+  const few = players.slice(0, 5)
+  await openDraft({ as: 'p00', players: few, draft: afterPicks(aDraft({}, few), ['p02', 'p03', 'p04'], few) })
+  await screen.findByRole('heading', { name: 'There are no more players' })
+  screen.getByText('2 players short')
+  screen.getByText('3 players short')
+})
+
+test('a player who has left makes room for another one', async () => {
+  const rest = players.filter(({ uid }) => uid !== 'p02')
+  await openDraft({ as: null, players: rest, draft: afterPicks(aDraft(), allPicks) })
+  await screen.findByRole('heading', { name: 'Player p01 is picking' })
+  screen.getByText('1 more player')
+})
+
+test('a confirmed draft stays to be looked at, and an organizer returns to it after a question', async () => {
+  const complete = afterPicks(aDraft(), allPicks)
+  const draft = {
+    ...complete,
+    status: 'confirmed',
+    teams: complete.teams.map((team, at) => ({ ...team, teamId: `team-${at}` })),
+  } as const
+  const seated = players.map(player => {
+    const at = draft.teams.findIndex(
+      ({ captainUid }, index) =>
+        captainUid === player.uid || draft.picks.some(pick => pick.uid === player.uid && pick.team === index),
+    )
+    return at === -1 ? player : { ...player, teamId: `team-${at}` }
+  })
+  const { user, calls } = await openDraft({ draft, players: seated })
+  await screen.findByRole('heading', { name: 'The teams are made' })
+  expect(within(screen.getByRole('list', { name: 'Teams' })).getAllByText(/^Player p/)).toHaveLength(10)
+  await user.click(await screen.findByRole('button', { name: 'Return to the draft' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Return to the draft?' }))
+  expect(inputOf(calls, 'reopenDraft')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Return to the draft' }))
+  expect(inputOf(calls, 'reopenDraft')).toEqual([turn])
+})
+
+test('what has happened meanwhile is there after the connection returns', async () => {
+  const { firestore } = await openDraft({ as: 'p00' })
+  await screen.findByRole('heading', { name: 'Player p01 is picking' })
+  act(() => firestore.setNetwork('down'))
+  firestore.put(draftPath, afterPicks(aDraft(), ['p02']))
+  firestore.put(`${testCompetitionPath}/players/p11`, null)
+  screen.getByRole('heading', { name: 'Player p01 is picking' })
+  act(() => firestore.setNetwork('up'))
+  await screen.findByRole('heading', { name: 'Your turn' })
+})

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
+import { useId, useState } from 'react'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { ShownDraft } from './useDraftView.ts'
+
+const shown = 8
+
+/** What has been picked, the latest first. */
+export function LastPicks({ draft, view }: { readonly draft: Draft; readonly view: ShownDraft }) {
+  const { t } = useTranslation('draft')
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const picks = draft.picks.map((pick, index) => ({ ...pick, number: index + 1 })).toReversed()
+  return (
+    <Box component="section" aria-labelledby={id} sx={box}>
+      <Typography id={id} variant="h3" component="h3">
+        {t('picks')}
+      </Typography>
+      {picks.length === 0 && <Typography color="textSecondary">{t('picksNone')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {(all ? picks : picks.slice(0, shown)).map(({ number, team, uid, by }) => (
+          <Typography component="li" key={number} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {number}.
+            </Box>{' '}
+            {t('pickLine', { captain: view.teamName(team), player: view.nameOf(uid) })}
+            {by !== 'captain' && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                ({t(`by_${by}`)})
+              </Box>
+            )}
+          </Typography>
+        ))}
+      </Box>
+      {!all && picks.length > shown && (
+        <Button color="inherit" size="small" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          {t('allPicks')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const box = {
+  display: 'grid',
+  gap: 1,
+  p: { xs: 1.5, sm: 2 },
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSend } from '#ui/useSend.ts'
+import { useDraftListQuery, useSaveDraftListMutation } from '../draftEndpoints.ts'
+
+/** Changes that follow each other are saved together. */
+const pauseMs = 600
+const none: readonly string[] = []
+
+export interface PreparedList {
+  readonly uids: readonly string[]
+  readonly change: (uids: readonly string[]) => void
+}
+
+/** The list of a captain, which shows changes at once and saves them soon; null for everybody else. */
+export function usePreparedList(
+  competitionId: string,
+  draftId: string,
+  captainUid: string | null,
+): PreparedList | null {
+  const send = useSend()
+  const [save] = useSaveDraftListMutation()
+  const stored = useDraftListQuery(
+    captainUid === null ? skipToken : { competitionId, draftId, uid: captainUid },
+  ).currentData?.value
+  const [edited, setEdited] = useState<readonly string[] | null>(null)
+  const unsaved = useRef<readonly string[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    const uids = unsaved.current
+    if (uids === null) return
+    unsaved.current = null
+    const isSaved = await send(save({ competitionId, draftId, uids: [...uids] }))
+    // A later change is shown until it has been saved itself.
+    if (!isSaved && unsaved.current === null) setEdited(null)
+  }, [send, save, competitionId, draftId])
+
+  const change = useCallback(
+    (uids: readonly string[]) => {
+      setEdited(uids)
+      unsaved.current = uids
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), pauseMs)
+    },
+    [flush],
+  )
+  useEffect(() => () => void flush(), [flush])
+
+  if (captainUid === null) return null
+  return { uids: edited ?? stored ?? none, change }
+}
