@@ -7,8 +7,8 @@ import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
+import { readRoster } from '../roster/readRoster.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
-import { readRoster } from '../teams/readRoster.ts'
 import type { DraftIds } from './readDraft.ts'
 
 /**
