@@ -1,6 +1,8 @@
 import type { SnapshotTimes, TimedSnapshot } from '@upper-bracket/shared/api/changes'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { isDraftShown } from '@upper-bracket/shared/draft/draftView'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
@@ -81,6 +83,7 @@ export function readingOf(
       const asOf = read.readTime.toMillis()
       const base = known !== null && asOf - known.wholeAsOf < maxFollowedMs ? known : null
       const bracketId = contains('bracket') ? competition.bracketId : null
+      const draftId = contains('whole') ? draftIdToRead(competition) : null
       const sameBracket = base?.bracketId === bracketId ? base : null
       const rowsOf = <T>(
         all: CollectionReference<T>,
@@ -90,7 +93,7 @@ export function readingOf(
         const since = base === null || rows === undefined ? null : { rows, asOf: base.found.snapshot.asOf }
         return readRows(followedList(reads, all, changed), since)
       }
-      const [teams, players, commentators, shapeRead, matches, lineUps] = await Promise.all([
+      const [teams, players, commentators, shapeRead, matches, lineUps, draftRead] = await Promise.all([
         contains('bracket')
           ? rowsOf(
               documents.teams(competitionId),
@@ -127,7 +130,11 @@ export function readingOf(
               changedAt => find('changedLineUps', { competitionId, bracketId, changedAt }),
               sameBracket?.lineUps,
             ),
+        draftId === null ? null : reads.get(documents.draft(competitionId, draftId)),
       ])
+      const draft = draftRead?.data()
+      const shownDraft =
+        draftRead && draft && isDraftShown(competition, draft) ? { read: draftRead, draft } : null
       const shape = shapeRead?.data()
       const isThere = shapeRead !== null && shape !== undefined
       const found = {
@@ -138,6 +145,7 @@ export function readingOf(
           teams: teams.map(({ id, data }) => ({ ...data, id })),
           publicCommentators: commentators.map(({ id, data }) => ({ ...data, id })),
           bracket: isThere ? { id: shapeRead.id, shape, matches: matches.map(({ data }) => data) } : null,
+          ...(shownDraft && { draft: { ...shownDraft.draft, id: shownDraft.read.id } }),
         },
         times: {
           competition: timesOf(read),
@@ -145,6 +153,7 @@ export function readingOf(
           teams: allTimes(teams),
           bracket: isThere ? timesOf(shapeRead) : null,
           matches: isThere ? allTimes(matches) : new Map(),
+          ...(shownDraft && { draft: timesOf(shownDraft.read) }),
         },
         lineUps: new Map(lineUps.map(({ id, data }) => [id, data])),
       }
@@ -153,6 +162,11 @@ export function readingOf(
     },
     { readOnly: true },
   )
+}
+
+/** Once a competition has started, its teams are all that is left of the draft. */
+function draftIdToRead({ status, draftId }: Competition): string | null {
+  return status === 'registration' && draftId ? draftId : null
 }
 
 function allTimes(rows: Rows<unknown>): SnapshotTimes['players'] {

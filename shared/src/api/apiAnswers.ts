@@ -8,6 +8,9 @@ import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
+import { draftView } from '../draft/draftView.ts'
+import { deadlineOf } from '../draft/turn.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot, PublicTeam } from '../snapshot/publicSnapshot.ts'
 import { faceOf } from '../team/teamFace.ts'
 import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
@@ -18,6 +21,7 @@ import type {
   ApiPlayer,
   ApiTeam,
 } from './competitionSchemas.ts'
+import type { ApiDraft } from './draftSchemas.ts'
 
 /** A competition that an answer is about. */
 export interface ApiScene {
@@ -147,6 +151,24 @@ export function apiTeams({ competitionId, snapshot: { teams, players }, origin }
         }),
     }
   })
+}
+
+/** The open draft; null if none is. */
+export function apiDraft({ snapshot: { draft, players, competition } }: ApiScene): ApiDraft | null {
+  if (draft === undefined || draft.status === 'confirmed' || draft.status === 'cancelled') return null
+  const { teams, pool, turns } = draftView(draft, players, rankScaleOf(competition))
+  const [current] = turns
+  const deadline = deadlineOf(draft, players)
+  return {
+    id: draft.id,
+    status: draft.status,
+    order: draft.order,
+    turn: current === undefined ? null : { number: current.turn, team: current.team, round: current.round },
+    deadline: deadline === null ? null : isoTime(deadline),
+    teams: teams.map(({ members, rankSum }) => ({ uids: members.map(({ uid }) => uid), rankSum })),
+    pool: pool.map(({ uid }) => uid),
+    picks: draft.picks.map(({ team, uid, by, at }) => ({ team, uid, by, at: isoTime(at) })),
+  }
 }
 
 /** The stages in the order of play. */

@@ -17,6 +17,8 @@ export interface SnapshotTimes {
   /** Null if there is no bracket. */
   readonly bracket: DocumentTimes | null
   readonly matches: ReadonlyMap<string, DocumentTimes>
+  /** Absent unless the snapshot has a draft. */
+  readonly draft?: DocumentTimes
 }
 
 /** A snapshot and the times of its documents. */
@@ -140,6 +142,7 @@ function allTimes({
   teams,
   bracket,
   matches,
+  draft,
 }: SnapshotTimes): readonly DocumentTimes[] {
   return [
     competition,
@@ -147,6 +150,7 @@ function allTimes({
     ...teams.values(),
     ...(bracket === null ? [] : [bracket]),
     ...matches.values(),
+    ...(draft === undefined ? [] : [draft]),
   ]
 }
 

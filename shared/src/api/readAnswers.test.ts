@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { done, playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { createdOrNull, staged } from '../bracket/testing/randomStages.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { startDraft } from '../draft/startDraft.ts'
 import { formatTemplates } from '../format/formatTemplates.ts'
 import { chance } from '../random/chance.ts'
 import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
@@ -43,6 +44,36 @@ test('every answer has the form of its schema, in any state of any bracket', () 
     }),
     { numRuns: 12 },
   )
+})
+
+test('an open draft is answered with whose turn it is, its teams and its pool', () => {
+  const [one, other, ...others] = groups.players
+    .slice(0, 6)
+    .map(each => ({ ...each, teamId: null, rankTier: 35 as const }))
+  if (one === undefined || other === undefined) throw new Error('There are players')
+  const players = [one, other, ...others]
+  const started = startDraft(
+    { ...groups.competition, status: 'registration', teamCount: 0 },
+    {
+      captainUids: [one.uid, other.uid],
+      order: 'snake',
+      seeding: 'hand',
+      clock: { pickSeconds: 60, reserveSeconds: 0 },
+    },
+    { players, startedBy: 'organizer', now: 0, drawLots: uids => uids },
+  )
+  if (!started.ok) throw new Error(started.code)
+  const scene = sceneOf({ ...groups, players, draft: { ...started.value, id: 'first' } })
+  const answer = readAnswers.getDraft(scene, { path: {}, query: {} })
+  expect(z.safeParse(readOperations.getDraft.answer, answer).error?.issues).toBeUndefined()
+  expect(answer?.draft).toMatchObject({
+    turn: { number: 1, team: 0, round: 1 },
+    deadline: '1970-01-01T00:01:00.000Z',
+    teams: [{ uids: [one.uid] }, { uids: [other.uid] }],
+    pool: expect.arrayContaining(others.map(({ uid }) => uid)),
+    picks: [],
+  })
+  expect(readAnswers.getDraft(sceneOf(groups), { path: {}, query: {} })?.draft).toBeNull()
 })
 
 test('of those who have asked to enter, it answers the numbers alone', () => {

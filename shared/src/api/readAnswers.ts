@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini'
-import { type ApiScene, apiCompetition, apiMatches, apiPlayers, apiStages, apiTeams } from './apiAnswers.ts'
+import {
+  type ApiScene,
+  apiCompetition,
+  apiDraft,
+  apiMatches,
+  apiPlayers,
+  apiStages,
+  apiTeams,
+} from './apiAnswers.ts'
 import { apiTables } from './apiTables.ts'
 import { changesSince, cursorOf, type SnapshotTimes } from './changes.ts'
 import type { QueryOf, ReadOperationId, readOperations } from './readOperations.ts'
@@ -27,6 +35,7 @@ export const readAnswers: {
   getCompetition: scene => ({ competition: apiCompetition(scene), cursor: cursorOf(scene) }),
   listTeams: scene => ({ teams: apiTeams(scene), cursor: cursorOf(scene) }),
   listPlayers: scene => ({ players: apiPlayers(scene), cursor: cursorOf(scene) }),
+  getDraft: scene => ({ draft: apiDraft(scene), cursor: cursorOf(scene) }),
   listStages: scene => ({ stages: apiStages(scene), cursor: cursorOf(scene) }),
   listMatches: (scene, { query: { stage, status, team } }) => ({
     matches: apiMatches(scene).filter(

@@ -17,6 +17,7 @@ import {
   playersAnswer,
   teamsAnswer,
 } from './competitionSchemas.ts'
+import { draftAnswer } from './draftSchemas.ts'
 import { described } from './described.ts'
 import type { Operation } from './operation.ts'
 
@@ -102,6 +103,12 @@ export const readOperations = {
     path: '/competitions/{competitionId}/players',
     summary: { en: 'The players, those without a team included', ru: 'Игроки, и без команды тоже' },
     answer: playersAnswer,
+  },
+  getDraft: {
+    ...ofOne,
+    path: '/competitions/{competitionId}/draft',
+    summary: { en: 'The captains’ draft while it is open', ru: 'Драфт капитанов, пока он идёт' },
+    answer: draftAnswer,
   },
   listStages: {
     ...ofOne,

@@ -1,11 +1,12 @@
 import { teamRankSum } from '../balance/teamRankSum.ts'
+import type { Competition } from '../competition/competition.ts'
 import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { RankScale } from '../ranks/rankScale.ts'
 import type { Draft, DraftPick } from './draft.ts'
 import type { DraftPlayer } from './draftPlayer.ts'
 import { membersOf, poolOf } from './members.ts'
-import { completionOf, nextTurns, type TeamCompletion, type Turn } from './turn.ts'
+import { completionOf, isOpen, nextTurns, type TeamCompletion, type Turn } from './turn.ts'
 
 /** More turns than a phone shows in a line. */
 const shownTurns = 8
@@ -26,6 +27,14 @@ export interface DraftView<P> {
   /** The current turn and the next ones; empty if nobody can pick. */
   readonly turns: readonly Turn[]
   readonly lastPick: (DraftPick & { readonly player: P }) | null
+}
+
+/** Whether spectators have something to see of a draft: it goes on, or its teams wait for a bracket. */
+export function isDraftShown(
+  { bracketId }: Pick<Competition, 'bracketId'>,
+  { status }: Pick<Draft, 'status'>,
+): boolean {
+  return isOpen({ status }) || (status === 'confirmed' && bracketId === null)
 }
 
 /** Returns what everybody sees of a draft. `players` are all players of the competition. */

@@ -3,6 +3,7 @@ import { pickSettings, settingNames } from '../competition/settings/settings.ts'
 import type { CompetitionSettings } from '../competition/settings/settingTable.ts'
 import type { Player } from '../player/player.ts'
 import { type Packed, type PackedRows, packRows, unpackRows, valuesOf } from './packedRows.ts'
+import { draftField } from './draftFields.ts'
 import type { PublicBracket, PublicCompetition, PublicSnapshot, PublicTeam } from './publicSnapshot.ts'
 import {
   eachOf,
@@ -27,6 +28,7 @@ export interface PackedSnapshot {
   readonly teams: PackedRows
   readonly bracket: PackedBracket | null
   readonly publicCommentators: PackedRows
+  readonly draft?: Packed
 }
 
 interface PackedBracket {
@@ -40,7 +42,7 @@ interface PackedBracket {
 
 /** Packs only the listed fields of each document. */
 export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
-  const { asOf, teams, bracket, publicCommentators } = snapshot
+  const { asOf, teams, bracket, publicCommentators, draft } = snapshot
   const players = byTeam(snapshot.players, teams)
   const competition = publicCompetition(snapshot.competition)
   const teamIds = teams.map(({ id }) => id)
@@ -53,13 +55,14 @@ export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
     teams: packRows(teams, teamFields(uids)),
     bracket: bracket && packBracket(bracket, teamIds),
     publicCommentators: packRows(publicCommentators, publicCommentatorFields),
+    ...(draft && { draft: draftField(uids).pack(draft, null) }),
   }
 }
 
 /** Unpacks a snapshot; null if it is not a snapshot of this version. */
 export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
   if (!isOfThisVersion(packed)) return null
-  const { asOf, competition } = packed
+  const { asOf, competition, draft } = packed
   // Teams refer to players and players to teams, so the ids of both are unpacked first.
   const teamIds = valuesOf(packed.teams.columns['id']).map(String)
   const uids = valuesOf(packed.players.columns['uid']).map(String)
@@ -70,6 +73,7 @@ export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
     teams: unpackRows(packed.teams, teamFields(uids)),
     bracket: packed.bracket && unpackBracket(packed.bracket, teamIds),
     publicCommentators: unpackRows(packed.publicCommentators, publicCommentatorFields),
+    ...(draft !== undefined && { draft: draftField(uids).unpack(draft, null) }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Draft } from '../draft/draft.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 
@@ -20,6 +21,9 @@ export interface PublicBracket {
   readonly matches: readonly Match[]
 }
 
+/** A draft without what serves its callables alone. */
+export type SnapshotDraft = Omit<Draft, 'lastChange'> & { readonly id: string }
+
 /** All data that the public pages of a competition show, at one moment. Rows are sorted by id. */
 export interface PublicSnapshot {
   /** The time by the database's clock, in milliseconds since the epoch; the snapshot contains all earlier writes. */
@@ -29,4 +33,6 @@ export interface PublicSnapshot {
   readonly teams: readonly PublicTeam[]
   readonly bracket: PublicBracket | null
   readonly publicCommentators: readonly SnapshotCommentator[]
+  /** The draft that is open, or whose teams wait for a bracket (`isDraftShown`). Absent otherwise. */
+  readonly draft?: SnapshotDraft
 }

@@ -8,7 +8,7 @@ import { type Field, type Fields, type Packed, rowField } from './packedRows.ts'
 import type { PublicCompetition, PublicPlayer, PublicTeam, SnapshotCommentator } from './publicSnapshot.ts'
 
 /** Packs a value unchanged. */
-const plain = <Value>(): Field<Value, unknown> => ({
+export const plain = <Value>(): Field<Value, unknown> => ({
   pack: value => value as Packed,
   unpack: packed => packed as Value,
 })
@@ -25,7 +25,7 @@ export function placeIn<Id extends string | null>(ids: readonly string[]): Field
 }
 
 /** Packs a time as its distance from another. */
-const timeAfter = (start: number): Field<number, unknown> => ({
+export const timeAfter = (start: number): Field<number, unknown> => ({
   pack: time => time - start,
   unpack: packed => Number(packed) + start,
 })

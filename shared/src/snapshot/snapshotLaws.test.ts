@@ -18,7 +18,7 @@ test('nothing is packed that is not public, wherever a document holds it', () =>
   const secret = { messagingURL: 'https://t.me/hidden', realName: 'hidden', nameWords: ['hidden'] }
   fc.assert(
     fc.property(randomSnapshot, snapshot => {
-      const { competition, players, teams, bracket, publicCommentators } = snapshot
+      const { competition, players, teams, bracket, publicCommentators, draft } = snapshot
       const withSecrets = {
         ...snapshot,
         ...secret,
@@ -29,6 +29,7 @@ test('nothing is packed that is not public, wherever a document holds it', () =>
           ...publicCommentator,
           ...secret,
         })),
+        ...(draft && { draft: { ...draft, ...secret, lastChange: 'pick:hidden' } }),
         bracket: bracket && {
           ...bracket,
           ...secret,

@@ -5,6 +5,7 @@ import { given, playRandomStages } from '../../bracket/testing/playRandomStages.
 import { staged } from '../../bracket/testing/randomStages.ts'
 import { randomTournament } from '../../bracket/testing/randomTournament.ts'
 import { competitionDefaults } from '../../competition/competition.ts'
+import { draftOrders, draftSeedings, pickedBy } from '../../draft/draft.ts'
 import type { Player } from '../../player/player.ts'
 import { chance } from '../../random/chance.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   PublicSnapshot,
   PublicTeam,
   SnapshotCommentator,
+  SnapshotDraft,
 } from '../publicSnapshot.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -159,6 +161,49 @@ const publicCommentator: fc.Arbitrary<SnapshotCommentator> = fc.record({
   confirmedAt: time,
 })
 
+/** The reserve, the clock and the order of a draft do not depend on each other here. */
+function draft(uids: readonly string[]): fc.Arbitrary<SnapshotDraft> {
+  const uid = fc.constantFrom('somebody who has left', ...uids)
+  return fc.record({
+    id,
+    status: fc.constantFrom('running', 'paused'),
+    order: fc.constantFrom(...draftOrders),
+    seeding: fc.constantFrom(...draftSeedings),
+    clock: fc.record({ pickSeconds: fc.option(fc.nat()), reserveSeconds: fc.nat() }),
+    teams: fc.array(
+      fc.record({
+        captainUid: uid,
+        seatedUids: fc.array(uid, { maxLength: 2 }),
+        reserveMs: fc.nat(),
+        teamId: fc.option(id),
+      }),
+      { maxLength: 4 },
+    ),
+    picks: fc.array(
+      fc.record(
+        {
+          turn: fc.nat(),
+          team: fc.nat(3),
+          uid,
+          by: fc.constantFrom(...pickedBy),
+          place: fc.nat(),
+          reserveSpentMs: fc.nat(),
+          at: time,
+          left: fc.constant(true as const),
+        },
+        { requiredKeys: ['turn', 'team', 'uid', 'by', 'place', 'reserveSpentMs', 'at'] },
+      ),
+      { maxLength: 5 },
+    ),
+    turn: fc.nat(),
+    place: fc.nat(),
+    turnStartedAt: fc.option(time),
+    usedMs: fc.nat(),
+    startedBy: uid,
+    startedAt: time,
+  })
+}
+
 /** Draws snapshots at any stage, including references to deleted documents. */
 export const randomSnapshot: fc.Arbitrary<PublicSnapshot> = fc
   .record({
@@ -168,12 +213,16 @@ export const randomSnapshot: fc.Arbitrary<PublicSnapshot> = fc
   })
   .chain(({ bracket: drawn, uids, teamIds }) => {
     const knownTeams = [...new Set([...teamIds, ...(drawn?.shape.teamIds ?? []).slice(1)])]
-    return fc.record({
-      asOf: time,
-      competition,
-      players: fc.tuple(...uids.toSorted().map(uid => player(uid, knownTeams))),
-      teams: fc.tuple(...knownTeams.map(teamId => team(teamId, uids))),
-      bracket: fc.constant(drawn),
-      publicCommentators: fc.array(publicCommentator, { maxLength: 3 }),
-    })
+    return fc.record(
+      {
+        asOf: time,
+        competition,
+        players: fc.tuple(...uids.toSorted().map(uid => player(uid, knownTeams))),
+        teams: fc.tuple(...knownTeams.map(teamId => team(teamId, uids))),
+        bracket: fc.constant(drawn),
+        publicCommentators: fc.array(publicCommentator, { maxLength: 3 }),
+        draft: draft(uids),
+      },
+      { requiredKeys: ['asOf', 'competition', 'players', 'teams', 'bracket', 'publicCommentators'] },
+    )
   })
