@@ -20,6 +20,7 @@ export const sceneViews = [
   'table',
   'champion',
   'sponsors',
+  'draft',
 ] as const
 export type SceneView = (typeof sceneViews)[number]
 
@@ -145,7 +146,7 @@ function deskState(
   return other?.[1] ?? overlays.get(overlayId) ?? { scene: null }
 }
 
-const viewsWithoutBracket: readonly OverlayView[] = ['sponsors', ...deskViews]
+const viewsWithoutBracket: readonly OverlayView[] = ['sponsors', 'draft', ...deskViews, 'hall']
 
 /** Whether a view shows nothing before there is a bracket. */
 export function needsBracket(view: OverlayView): boolean {

@@ -13,15 +13,14 @@ import { type GalleryPeople, madeUpPlayers } from './galleryPeople.ts'
 
 /** Nobody's clock is to run out while the pictures are taken. */
 const clock = { pickSeconds: 600, reserveSeconds: 1800 } as const
-const captains = 4
 
-export type DraftState = 'none' | 'running' | 'paused' | 'complete' | 'confirmed'
+export type DraftState = 'none' | 'running' | 'large' | 'paused' | 'complete' | 'confirmed'
 
 /** Competitions whose draft has not begun, runs, stands, is complete and is confirmed. */
 export async function draftCompetitions(
   people: GalleryPeople,
 ): Promise<Readonly<Record<DraftState, string>>> {
-  const [none, running, paused, complete, confirmed] = await Promise.all([
+  const [none, running, paused, complete, confirmed, large] = await Promise.all([
     draftCompetition(people, null),
     // In the second round of a snake the fourth captain begins, who is the player.
     draftCompetition(people, draft => draft, 4),
@@ -32,8 +31,9 @@ export async function draftCompetitions(
     ),
     draftCompetition(people, draft => draft, 16),
     draftCompetition(people, null, 16, true),
+    draftCompetition(people, draft => draft, 41, false, 16),
   ])
-  return { none, running, paused, complete, confirmed }
+  return { none, running, paused, complete, confirmed, large }
 }
 
 interface Moment {
@@ -46,8 +46,9 @@ async function draftCompetition(
   change: ((draft: Draft, moment: Moment) => Draft) | null,
   picks = 0,
   isConfirmed = false,
+  captains = 4,
 ): Promise<string> {
-  const made = madeUpPlayers('dota', 22)
+  const made = madeUpPlayers('dota', 5 * captains + 2)
     .slice(2)
     .map((each, at) => ({
       ...each,

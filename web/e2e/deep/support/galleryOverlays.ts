@@ -65,6 +65,9 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
     captions: { ...captions, lines: [longLine, longLine, longLine] },
   }),
   'overlay-sponsors': overlay('sponsors', ({ sixtyFour }) => sixtyFour, { size: 'l' }),
+  'overlay-draft': overlay('draft', ({ drafts }) => drafts.running),
+  'overlay-draft-large': overlay('draft', ({ drafts }) => drafts.large),
+  'overlay-draft-hall': overlay('hall', ({ drafts }) => drafts.large, { seconds: 60 }),
   'overlay-dialog': dialog(bracketOf('eight', '/live'), page =>
     page.getByRole('dialog').locator('li').first().waitFor(),
   ),

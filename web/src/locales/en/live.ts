@@ -92,6 +92,7 @@ export const live: Translation<typeof ru> = {
   overlay_veto: 'Maps and sides',
   overlay_champion: 'Champion',
   overlay_sponsors: 'Sponsors',
+  overlay_draft: 'Captains’ draft',
   overlay_scene: 'Scene from the desk',
   overlay_lowerthird: 'Lower third',
   overlay_text: 'Text from the desk',
@@ -113,4 +114,8 @@ export const live: Translation<typeof ru> = {
   sceneNow: 'now “{{view}}”',
   overlayPreviewHint: 'The picture is empty while there is nothing to show.',
   overlayCopy: 'Copy address',
+
+  draftRound: 'Round {{count}}',
+  draftPick: '{{captain}} picks',
+  draftBest: 'Best of {{count}} left',
 }

@@ -90,6 +90,7 @@ export const live = {
   overlay_veto: 'Выбор карт и сторон',
   overlay_champion: 'Победитель',
   overlay_sponsors: 'Спонсоры',
+  overlay_draft: 'Драфт капитанов',
   overlay_scene: 'Сцена с пульта',
   overlay_lowerthird: 'Плашка комментаторов',
   overlay_text: 'Текст с пульта',
@@ -111,4 +112,8 @@ export const live = {
   sceneNow: 'сейчас «{{view}}»',
   overlayPreviewHint: 'Если показывать нечего, картинка пустая.',
   overlayCopy: 'Скопировать адрес',
+
+  draftRound: 'Круг {{count}}',
+  draftPick: '{{captain}} берёт в\u00a0команду',
+  draftBest: 'Лучшие из\u00a0{{count}}',
 } as const

@@ -33,7 +33,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.competitionCommentators, ['commentators']],
   [at.competitionLive, ['live']],
   [at.desk, ['desk', 'live', 'matchRoom']],
-  [at.overlay, ['live', 'veto', 'stages', 'matchRoom']],
+  [at.overlay, ['live', 'veto', 'stages', 'matchRoom', 'draft']],
 ]
 
 /** Returns the namespaces that the page at an address shows at first. Components that need others wait for them. */

@@ -28,6 +28,7 @@ export const optionsOfView: Readonly<
   veto: ['stream', 'size', 'logo'],
   champion: ['size', 'logo'],
   sponsors: ['size'],
+  draft: [],
   scene: ['stream', 'size', 'logo'],
   lowerthird: ['stream', 'size'],
   text: ['stream', 'size'],

@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
 import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import { comingOnStream } from '@upper-bracket/shared/bracket/broadcast/comingMatches'
 import { matchOnAir } from '@upper-bracket/shared/bracket/broadcast/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { championsOf } from '@upper-bracket/shared/competition/champions'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import type { BracketDocument } from '#documents/bracket.ts'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { BracketScopeContext, useMatchesIfAny } from '#features/bracket/state/bracketScope.ts'
 import { overlayComponents } from './overlayComponents.ts'
 import { type OverlayViewProps, StageBottom, stageSize } from './overlayStage.ts'
 import { SponsorRow, sponsorRowHeight } from './SponsorRow.tsx'
+import { useShownDraft } from './useShownDraft.ts'
 
 /** A screen for a hall: the views that have something to show take turns. */
 export default function OverlayHall({ competition, options, turn }: OverlayViewProps & { turn: number }) {
-  const { shape } = useBracketScope()
-  const matches = useMatches()
-  const onAir = matchOnAir(competition, matches, options.stream)
-  const stage = currentStage(liveBracket(shape, matches))
-  const { isElimination } = kindOf(stage)
-  const hasContent = {
-    bracket: isElimination,
-    table: !isElimination,
-    next: comingOnStream(competition, shape.stages, matches, options.stream).length > 0,
-    score: onAir !== null && !isOver(onAir),
-    champion: championsOf(competition).length > 0,
+  const scope = useContext(BracketScopeContext)
+  const matches = useMatchesIfAny()
+  const hasContent: Readonly<Partial<Record<HallView, boolean>>> = {
+    draft: useShownDraft(competition) !== null,
+    ...(scope !== null && contentOf(competition, { shape: scope.shape, matches, stream: options.stream })),
   }
   const [last, setLast] = useState<{ view?: HallView | undefined; turn: number }>({ turn })
   const { view } = last
@@ -47,8 +44,31 @@ export default function OverlayHall({ competition, options, turn }: OverlayViewP
   )
 }
 
+function contentOf(
+  competition: CompetitionDocument,
+  {
+    shape,
+    matches,
+    stream,
+  }: {
+    readonly shape: BracketDocument
+    readonly matches: readonly Match[]
+    readonly stream: number
+  },
+) {
+  const onAir = matchOnAir(competition, matches, stream)
+  const { isElimination } = kindOf(currentStage(liveBracket(shape, matches)))
+  return {
+    bracket: isElimination,
+    table: !isElimination,
+    next: comingOnStream(competition, shape.stages, matches, stream).length > 0,
+    score: onAir !== null && !isOver(onAir),
+    champion: championsOf(competition).length > 0,
+  }
+}
+
 type HallView = (typeof rotated)[number]
-const rotated = ['bracket', 'table', 'next', 'score', 'champion'] as const
+const rotated = ['draft', 'bracket', 'table', 'next', 'score', 'champion'] as const
 
 const appear = keyframes`
   from { opacity: 0; }

@@ -15,6 +15,7 @@ export const viewCode: Readonly<Record<SceneView, () => Promise<ViewModule>>> = 
   veto: () => import('./OverlayVeto.tsx'),
   champion: () => import('./OverlayChampion.tsx'),
   sponsors: () => import('./OverlaySponsors.tsx'),
+  draft: () => import('./OverlayDraft.tsx'),
 }
 
 const views = Object.entries(viewCode).map(([view, load]): [string, ComponentType<OverlayViewProps>] => [

@@ -15,6 +15,7 @@ import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import OverlayPage from '../overlayPage/OverlayPage.tsx'
+import { draftPath, draftScene } from './testing/draftScenes.ts'
 import { anOverlay, overlayPath, running, started } from './testing/overlayScenes.tsx'
 
 afterEach(() => {
@@ -134,6 +135,11 @@ const sponsored = {
     sponsors: [{ id: 'wolf', name: 'Wolf', url: 'https://wolf.example/', picture: 1 }],
   }),
 }
+const drafting = draftScene({ captains: 2, pool: 9, picks: 2, now: 0 })
+const confirmed = {
+  ...drafting.documents,
+  [draftPath]: { ...drafting.draft, status: 'confirmed' },
+}
 const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
   score: [
     [running(), '0 : 0', /Team 2/],
@@ -150,6 +156,11 @@ const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
   champion: [[{ ...running(), ...champion }, 'Night Owls', null]],
   veto: [[{ ...running(), ...veto }, 'Nuke', null]],
   sponsors: [[{ ...running(), ...sponsored }, '', null]],
+  draft: [
+    [drafting.documents, 'Round 2Captain 2Next: Captain 1', null],
+    [drafting.documents, 'Best of 7 leftPlayer 3', /Best.*Player 2/],
+    [confirmed, 'DraftThe teams are madeCaptain 1', /Best of/],
+  ],
 }
 type Drawn = readonly [documents: ReturnType<typeof running>, shown: string, missing: RegExp | null]
 
@@ -172,10 +183,38 @@ test.each([
   ['headtohead', running()],
   ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
   ['sponsors', running()],
+  ['draft', running()],
+  ['draft', { ...drafting.documents, [draftPath]: { ...drafting.draft, status: 'cancelled' } }],
+  ['hall', { [testCompetitionPath]: aCompetition() }],
 ] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
   await open({ view }, documents)
   await everythingRead()
   expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
+})
+
+test('a pick is shown large for a moment, and the turn goes to the next captain', async () => {
+  const { documents, draft, picked } = draftScene({
+    captains: 2,
+    pool: 9,
+    pickSeconds: 30,
+    now: Date.now() - 4000,
+  })
+  const { firestore } = await open({ view: 'draft' }, documents)
+  await screen.findByText(/^0:2\d$/)
+  await act(() => firestore.put(draftPath, picked(draft, 'Player 4')))
+  const pick = await waitFor(() => {
+    const shownPick = document.querySelector('[data-last-pick]')
+    expect(shownPick?.textContent).toBe('Captain 1 picksPlayer 4')
+    return shownPick
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Captain 2')
+  await waitFor(() => expect(pick?.isConnected).toBe(false), { timeout: 4000 })
+})
+
+test('the hall screen shows a draft before there is a bracket', async () => {
+  await open({ view: 'hall' }, drafting.documents)
+  await waitFor(() => expect(hallView()).toBe('draft'))
+  await waitFor(() => expect(shown()).toContain('Captain 2'))
 })
 
 test.each(['sponsors', 'hall'] as const)('the overlay %s has the pictures of the sponsors', async view => {
