@@ -1,10 +1,12 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { draftView } from '@upper-bracket/shared/draft/draftView'
 import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate'
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyList } from '@upper-bracket/shared/earlyPage/earlyList'
 import { earlyOrganizer } from '@upper-bracket/shared/earlyPage/earlyOrganizer'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyScene'
 import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
@@ -14,6 +16,8 @@ import { carriedMatchId } from '@upper-bracket/shared/preview/carriedMatch'
 import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { draftProgress, draftState } from '@upper-bracket/shared/wording/draftState'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
@@ -27,7 +31,7 @@ import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestList } from './latestList.ts'
 import { latestOrganizer } from './latestOrganizer.ts'
-import { descriptionOf, descriptionTag, linkPreview, organizerPreview } from './linkPreview.ts'
+import { descriptionOf, descriptionTag, type Linked, linkPreview, organizerPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -102,9 +106,12 @@ const noIndex = '<meta name="robots" content="noindex"/>'
 
 const failed: Parts = { head: '', body: '' }
 
-function cachingOf({ page }: PagePlace, parts: Parts | null): string {
+function cachingOf(place: PagePlace, parts: Parts | null): string {
+  const { page } = place
   if (parts === null) return caching.missing
   if (parts === failed) return caching.failed
+  // A draft takes minutes, and its page is read without scripts too.
+  if (page === 'competition' && place.tab === 'draft') return secondsAtEdge
   if (page === 'home' || page === 'tournaments') return secondsAtEdge
   return page === 'invite' || page === 'commentate' ? caching.secret : caching.found
 }
@@ -269,7 +276,9 @@ async function competitionPartsOf(
     ...(shown ?? latest).snapshot,
   }
   const scene = { ...known, competitionId, language, textsOf: pageTexts(language) }
-  const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
+  const request = tab === 'draft' ? draftRequest(scene) : null
+  const linked = { competitionId, competition, ...(match && { match }), ...(request && { request }) }
+  const preview = linkPreview(linked, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
     head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
@@ -277,9 +286,20 @@ async function competitionPartsOf(
   }
 }
 
+/** What the preview of a link to a draft says of it; null without an open one. */
+function draftRequest({ competition, draft, players, textsOf }: EarlyScene): Linked['request'] | null {
+  if (draft === undefined) return null
+  const t = textsOf('draft')
+  const view = draftView(draft, players, rankScaleOf(competition))
+  const teamName = (team: number) =>
+    view.teams[team]?.members[0]?.displayName ?? textsOf('common')('deletedPlayer')
+  const said = [draftState(t, draft, view, teamName).title, draftProgress(t, draft, view)]
+  return { title: `${t('title')} · ${competition.name}`, text: `${said.filter(Boolean).join('. ')}.` }
+}
+
 /** How much of a competition a tab shows at first. Whether there is a tab of the schedule depends on the bracket. */
 function extentOf(tab: string): 'competition' | 'bracket' | 'whole' {
-  if (tab === 'teams' || tab === 'commentators' || tab === 'live') return 'whole'
+  if (['teams', 'draft', 'commentators', 'live'].includes(tab)) return 'whole'
   return ['edit', 'integrations', 'desk', 'overlay'].includes(tab) ? 'competition' : 'bracket'
 }
 

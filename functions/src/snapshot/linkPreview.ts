@@ -9,7 +9,7 @@ import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { escapedHtml } from '@upper-bracket/shared/text/escapedHtml'
 
 /** The subject of the preview: a page of this competition, or something in it. */
-interface Linked {
+export interface Linked {
   readonly competitionId: string
   readonly competition: PublicCompetition
   readonly match?: LinkedMatch

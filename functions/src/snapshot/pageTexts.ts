@@ -6,6 +6,7 @@ import { commentators as commentatorsEn } from '@upper-bracket/web/locales/en/co
 import { common as commonEn } from '@upper-bracket/web/locales/en/common'
 import { competition as competitionEn } from '@upper-bracket/web/locales/en/competition'
 import { desk as deskEn } from '@upper-bracket/web/locales/en/desk'
+import { draft as draftEn } from '@upper-bracket/web/locales/en/draft'
 import { errors as errorsEn } from '@upper-bracket/web/locales/en/errors'
 import { history as historyEn } from '@upper-bracket/web/locales/en/history'
 import { live as liveEn } from '@upper-bracket/web/locales/en/live'
@@ -22,6 +23,7 @@ import { commentators } from '@upper-bracket/web/locales/ru/commentators'
 import { common } from '@upper-bracket/web/locales/ru/common'
 import { competition } from '@upper-bracket/web/locales/ru/competition'
 import { desk } from '@upper-bracket/web/locales/ru/desk'
+import { draft } from '@upper-bracket/web/locales/ru/draft'
 import { errors } from '@upper-bracket/web/locales/ru/errors'
 import { history } from '@upper-bracket/web/locales/ru/history'
 import { live } from '@upper-bracket/web/locales/ru/live'
@@ -45,6 +47,7 @@ const resources: Readonly<Record<Language, Texts>> = {
     common,
     competition,
     desk,
+    draft,
     errors,
     history,
     live,
@@ -63,6 +66,7 @@ const resources: Readonly<Record<Language, Texts>> = {
     common: commonEn,
     competition: competitionEn,
     desk: deskEn,
+    draft: draftEn,
     errors: errorsEn,
     history: historyEn,
     live: liveEn,

@@ -8,11 +8,14 @@ import { earlyStatus } from './earlyStatus.ts'
 import { type Html, html } from './html.ts'
 import { trophy } from './trophy.ts'
 
-/** The head of every page of a competition: its name and status and, while it is open, facts and the way to join. */
-export function earlyHead(scene: EarlyScene): Html {
+/**
+ * The head of every page of a competition: its name and status and, while it is open and unless `isCompact`, facts and
+ * the way to join.
+ */
+export function earlyHead(scene: EarlyScene, { isCompact = false } = {}): Html {
   const { competition, textsOf } = scene
   const { game, name } = competition
-  const isOpen = competition.status === 'registration'
+  const isOpen = competition.status === 'registration' && !isCompact
   const label = earlyStatus(scene, competition)
   const heading = html`<h1>${name}</h1>`
   if (!isOpen) return html`<header data-game="${game}">${heading}${label}</header>`.styled(headStyle)

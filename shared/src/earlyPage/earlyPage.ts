@@ -1,6 +1,7 @@
 import { mainTab } from '../competition/mainTab.ts'
 import { earlyAbout } from './earlyAbout.ts'
 import { earlyBracketTab } from './earlyBracketTab.ts'
+import { earlyDraft } from './earlyDraft.ts'
 import { earlyCommentators } from './earlyCommentators.ts'
 import { earlyLive } from './earlyLive.ts'
 import { earlyNoBracket } from './earlyNoBracket.ts'
@@ -39,12 +40,13 @@ export function earlyPage(
   const { markup, styles } =
     tab === 'desk'
       ? earlyDesk(scene)
-      : html`<main>${earlyHead(scene)}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
+      : html`<main>${earlyHead(scene, { isCompact: tab === 'draft' })}${earlyChampion(scene)}${tabsOf(scene, tab)}${contentOf(scene, tab, matchId) ?? skeleton}<small>${earlyTexts[language].asOf(time)}</small></main>`
   return `<early-page lang="${language}"><style>${earlyStyle(language, [...styles])}</style>${markup}</early-page>`
 }
 
 function contentOf(scene: EarlyScene, tab: string, matchId: string | null): Html | null {
   if (tab === 'teams') return earlyTeams(scene)
+  if (tab === 'draft') return earlyDraft(scene)
   if (tab === 'about') return earlyAbout(scene)
   if (tab === 'rules') return earlyRules(scene)
   if (tab === 'commentators') return earlyCommentators(scene)

@@ -16,6 +16,7 @@ export type EarlyNamespace =
   | 'common'
   | 'competition'
   | 'desk'
+  | 'draft'
   | 'errors'
   | 'history'
   | 'live'
@@ -35,7 +36,7 @@ export type TextsOf = <N extends EarlyNamespace>(namespace: N) => TFunction<N>
 export interface EarlyScene
   extends Pick<
     PublicSnapshot,
-    'asOf' | 'competition' | 'players' | 'teams' | 'bracket' | 'publicCommentators'
+    'asOf' | 'competition' | 'players' | 'teams' | 'bracket' | 'publicCommentators' | 'draft'
   > {
   readonly competitionId: string
   readonly language: Language

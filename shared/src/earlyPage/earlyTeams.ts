@@ -55,7 +55,7 @@ export function earlyTeams(scene: EarlyScene): Html {
         ),
       )
     : html`<div class="board"${pool === false && html` data-alone`}>${pool}${teams.length === 0 ? earlyEmpty(t('noTeamsTitle'), isOpen ? t('noTeamsViewer') : null) : html`<ul class="teams">${roster.teams.slice(0, maxTeams).map(cardOf)}</ul>`}</div>`
-  return html`<div class="tab"><p>${counts}</p>${rank !== null && html`<p class="median">${t('medianOnBoard', { rank, context })}</p>`}${content}</div>`.styled(
+  return html`<div class="tab"><p>${counts}${scene.draft && html` · <a href="/competitions/${scene.competitionId}/draft">${textsOf('draft')('toDraft')}</a>`}</p>${rank !== null && html`<p class="median">${t('medianOnBoard', { rank, context })}</p>`}${content}</div>`.styled(
     teamsStyle,
   )
 }

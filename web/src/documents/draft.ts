@@ -16,6 +16,10 @@ const draftApi = api.injectEndpoints({
       ...documentStream(
         ({ competitionId, draftId }: DraftAddress) => `competitions/${competitionId}/drafts/${draftId}`,
         data => data as unknown as Draft,
+        {
+          competitionOf: ({ competitionId }) => competitionId,
+          read: ({ draft }, { draftId }) => (draft?.id === draftId ? draft : undefined),
+        },
       ),
     }),
   }),

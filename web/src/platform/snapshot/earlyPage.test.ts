@@ -7,6 +7,7 @@ import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyScene'
 import { html } from '@upper-bracket/shared/earlyPage/html'
 import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { SnapshotDraft } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import { beforeAll, expect, it } from 'vitest'
 import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
@@ -18,6 +19,7 @@ const namespaces = [
   'common',
   'competition',
   'desk',
+  'draft',
   'errors',
   'history',
   'live',
@@ -94,6 +96,93 @@ it('writes every text so that it can do no harm, and keeps other markup and its 
   const whole = html`<p>${part}${null}${false}${3}${['<', html`<i></i>`]}</p>`.styled('p{}')
   expect(whole.markup).toBe(`<p><b title="${harmless}">${harmless}</b>3&#60;<i></i></p>`)
   expect([...whole.styles]).toEqual(['b{}', 'p{}'])
+})
+
+/** Four captains, of whom the first two have picked. */
+const draftScene = (name: (index: number) => string, changes: Partial<SnapshotDraft> = {}): Changes => {
+  const players = large.players.slice(0, 24).map((player, index) => ({
+    ...player,
+    teamId: null,
+    displayName: name(index + 1),
+    rankTier: 55 as const,
+  }))
+  const [uids, picked] = [players.slice(0, 4), players.slice(4, 6)].map(each => each.map(({ uid }) => uid))
+  const draft: SnapshotDraft = {
+    id: 'first',
+    status: 'running',
+    order: 'snake',
+    seeding: 'hand',
+    clock: { pickSeconds: 60, reserveSeconds: 0 },
+    teams: (uids ?? []).map(uid => ({ captainUid: uid, seatedUids: [uid], reserveMs: 0, teamId: null })),
+    picks: (picked ?? []).map((uid, index) => ({
+      turn: index + 1,
+      team: index,
+      uid,
+      by: 'captain',
+      place: index,
+      reserveSpentMs: 0,
+      at: 0,
+    })),
+    turn: 3,
+    place: 2,
+    turnStartedAt: 0,
+    usedMs: 0,
+    startedBy: 'organizer',
+    startedAt: 0,
+    ...changes,
+  }
+  return {
+    competition: { status: 'registration', draftId: 'first' },
+    teams: [],
+    bracket: null,
+    players,
+    draft,
+  }
+}
+
+it('an open draft says whose turn it is, and shows the pool and the teams', () => {
+  const words = wordsOf(
+    pageOf(
+      'draft',
+      draftScene(index => `P${index}`),
+      'en',
+    ),
+  )
+  const said = words.join(' ')
+  expect(said).toContain('Round 1 · pick 3 of 16 P3 is picking –:–– Next: P4, P4, P3')
+  expect(said).toContain('Players 18 Find a player P P7 Legend 5 P P8')
+  expect(said).toMatch(/1\. P1 Rank sum \d+ P P1 Legend 5 P P5 Legend 5 2\. P2/)
+  expect(
+    wordsOf(
+      pageOf(
+        'teams',
+        draftScene(index => `P${index}`),
+        'en',
+      ),
+    ),
+  ).toContain('Go to the draft')
+})
+
+it('a paused draft says who picks next, and without a draft the page says so', () => {
+  const paused = wordsOf(
+    pageOf(
+      'draft',
+      draftScene(index => `P${index}`, { status: 'paused' }),
+      'en',
+    ),
+  )
+  expect(paused).toContain('After the pause, P3 picks')
+  const none = pageOf('draft', { competition: { status: 'registration' } }, 'en')
+  expect(wordsOf(none)).toContain('No draft yet')
+})
+
+it('no name can do harm in a draft', () => {
+  expect(
+    pageOf(
+      'draft',
+      draftScene(() => hostile),
+    ),
+  ).not.toContain(hostile)
 })
 
 it.each([

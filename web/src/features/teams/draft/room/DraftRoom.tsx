@@ -5,12 +5,13 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { bestOf } from '@upper-bracket/shared/draft/pickPlayer'
 import { deadlineOf, isOpen } from '@upper-bracket/shared/draft/turn'
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, StoredPlayer } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { currentConnection, isLost, watchConnection } from '#platform/connection/connection.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
+import { stay } from '#platform/streams/staying.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
@@ -57,6 +58,10 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
 
   const isRunning = draft.status === 'running'
   const open = isOpen(draft)
+  // A pick is older than the next snapshot for strangers: seconds count.
+  useEffect(() => {
+    if (open) stay()
+  }, [open])
   const organizes = may('runDraft', roles)
   const current = turns[0] ?? null
   const onTurn = current === null ? null : (teams[current.team] ?? null)

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { timeLeft } from '@upper-bracket/shared/draft/turn'
-import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
+import { draftProgress } from '@upper-bracket/shared/wording/draftState'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -36,20 +36,11 @@ export function TurnBar(props: TurnBarProps) {
   const { draft, view, isOwnTurn, isCaptain, isLate, isOffline, organizes, clockTakes, isListed } = props
   const { t } = useTranslation('draft')
   const { title, captain } = useTurnTexts(draft, view, isOwnTurn)
-  const [current, ...next] = view.turns
+  const [, ...next] = view.turns
   const onPhone = useOnPhone()
   const isRunning = draft.status === 'running'
   const hint = hintOf()
-  const progress =
-    current === undefined
-      ? null
-      : current.round > teamSize
-        ? t('vacancyTurn')
-        : t('progress', {
-            round: current.round,
-            pick: draft.picks.length + 1,
-            picks: draft.picks.length + Math.min(view.pool.length, missingIn(view)),
-          })
+  const progress = draftProgress(t, draft, view)
   return (
     <Box component="section" aria-label={t('title')} sx={[bar, isOwnTurn && { borderColor: 'brand.main' }]}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>

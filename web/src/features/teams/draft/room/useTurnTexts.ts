@@ -1,17 +1,12 @@
 import type { Draft } from '@upper-bracket/shared/draft/draft'
+import { type DraftState, draftState } from '@upper-bracket/shared/wording/draftState'
 import { useTranslation } from 'react-i18next'
 import type { ShownDraft } from './useDraftView.ts'
 
 /** Returns what a draft is at: whose turn it is, or that it stands, is complete or over. */
-export function useTurnTexts(draft: Draft, { turns, teams, pool, teamName }: ShownDraft, isOwnTurn: boolean) {
+export function useTurnTexts(draft: Draft, view: ShownDraft, isOwnTurn: boolean): DraftState {
   const { t } = useTranslation('draft')
-  const [current] = turns
-  const captain = current === undefined ? null : teamName(current.team)
-  if (draft.status === 'confirmed') return { title: t('confirmedTitle'), captain: null }
-  if (captain === null) {
-    const isComplete = teams.every(({ completion }) => completion === 'complete')
-    return { title: t(isComplete || pool.length > 0 ? 'complete' : 'runOut'), captain: null }
-  }
-  if (draft.status === 'paused') return { title: t('paused'), captain }
-  return { title: isOwnTurn ? t('yourTurn') : t('turnOf', { captain }), captain }
+  const state = draftState(t, draft, view, view.teamName)
+  const picks = isOwnTurn && draft.status === 'running' && state.captain !== null
+  return picks ? { ...state, title: t('yourTurn') } : state
 }

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import type { Draft } from '../draft/draft.ts'
+import type { DraftView } from '../draft/draftView.ts'
+import { teamSize } from '../format/teamLimits.ts'
+
+type T = TFunction<'draft'>
+type View = Pick<DraftView<unknown>, 'turns' | 'teams' | 'pool'>
+
+/** What a draft is at: whose turn it is, or that it stands, is complete or over. */
+export interface DraftState {
+  readonly title: string
+  /** Whose turn it is; null if nobody picks. */
+  readonly captain: string | null
+}
+
+/** Says what a draft is at. Teams are called after their captains. */
+export function draftState(
+  t: T,
+  { status }: Pick<Draft, 'status'>,
+  { turns, teams, pool }: View,
+  teamName: (team: number) => string,
+): DraftState {
+  const [current] = turns
+  if (status === 'confirmed') return { title: t('confirmedTitle'), captain: null }
+  if (current === undefined) {
+    const isComplete = pool.length > 0 || teams.every(({ missing }) => missing === 0)
+    return { title: t(isComplete ? 'complete' : 'runOut'), captain: null }
+  }
+  const captain = teamName(current.team)
+  return { title: status === 'paused' ? t('paused') : t('turnOf', { captain }), captain }
+}
+
+/** Says how far a draft has got; null if nobody picks. */
+export function draftProgress(
+  t: T,
+  { picks }: Pick<Draft, 'picks'>,
+  { turns, teams, pool }: View,
+): string | null {
+  const [current] = turns
+  if (current === undefined) return null
+  if (current.round > teamSize) return t('vacancyTurn')
+  const missing = teams.reduce((sum, team) => sum + team.missing, 0)
+  return t('progress', {
+    round: current.round,
+    pick: picks.length + 1,
+    picks: picks.length + Math.min(pool.length, missing),
+  })
+}
