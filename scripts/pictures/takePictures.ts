@@ -68,6 +68,8 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
     await page.goto('/competitions/demonstration-csgo-swiss/bracket')
     await page.getByRole('main').locator('[data-match]').first().waitFor()
     await take(page, 'swiss', false)
+    await page.goto('/competitions/demonstration-draft/draft')
+    await take(page, 'draft', false)
   }
   await page.goto('/competitions/demonstration-csgo-running/bracket')
   await page.getByRole('main').locator('[data-agenda]').first().waitFor()
