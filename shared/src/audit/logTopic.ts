@@ -1,7 +1,7 @@
 import type { LogEntry } from './logEntry.ts'
 
 /** The topics by which the history can be filtered. */
-export const logTopics = ['matches', 'people', 'settings'] as const
+export const logTopics = ['matches', 'people', 'teams', 'settings'] as const
 export type LogTopic = (typeof logTopics)[number]
 
 const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
@@ -44,23 +44,24 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   updateGuestPlayer: 'people',
   startReadinessCheck: 'people',
   closeReadinessCheck: 'people',
-  createTeam: 'people',
-  updateTeam: 'people',
-  setTeamLogo: 'people',
-  letTeamPlay: 'people',
-  deleteTeam: 'people',
-  assignPlayer: 'people',
-  makeCaptain: 'people',
-  substitutePlayer: 'people',
-  startDraft: 'people',
-  pickPlayer: 'people',
-  takeBackPick: 'people',
-  changeDraftClock: 'people',
-  replaceDraftCaptain: 'people',
-  cancelDraft: 'people',
-  confirmDraft: 'people',
-  reopenDraft: 'people',
-  distributePlayers: 'people',
+
+  createTeam: 'teams',
+  updateTeam: 'teams',
+  setTeamLogo: 'teams',
+  letTeamPlay: 'teams',
+  deleteTeam: 'teams',
+  assignPlayer: 'teams',
+  makeCaptain: 'teams',
+  substitutePlayer: 'teams',
+  startDraft: 'teams',
+  pickPlayer: 'teams',
+  takeBackPick: 'teams',
+  changeDraftClock: 'teams',
+  replaceDraftCaptain: 'teams',
+  cancelDraft: 'teams',
+  confirmDraft: 'teams',
+  reopenDraft: 'teams',
+  distributePlayers: 'teams',
 
   updateCompetition: 'settings',
   importCompetition: 'settings',

@@ -77,7 +77,7 @@ export const notificationKinds = {
   /** Sent to the captain. */
   teamRequestAnswered: ordinary('teams'),
   /** Sent to the captains, who pick in turn. */
-  draftStarted: urgent('teams', hour),
+  draftStarted: urgent('competition', hour),
   /** Sent to all players who got a team in a distribution. */
   teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),

@@ -405,7 +405,7 @@ test('a correction of the winner is one entry, and each topic can be shown alone
   const { user } = await open(log, 'en')
   await screen.findByText('Corrected a score: Wolves – Bears, 2:1 → 1:2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'Players and teams' }))
+  await user.click(screen.getByRole('button', { name: 'Teams' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Settings' }))
   await screen.findByText('Nothing of the kind yet.')
