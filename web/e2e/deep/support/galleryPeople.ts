@@ -1,5 +1,6 @@
 import { players } from '../../../../scripts/seed/demonstrators.ts'
 import { stored } from '../../../../testing/database.ts'
+import { confirmEmail } from '../../../../testing/confirmEmail.ts'
 import { type Person, signUpAll } from '../../../../testing/person.ts'
 import { freshId } from '../../../../testing/seededCompetition.ts'
 
@@ -27,6 +28,8 @@ const profiles = {
 /** Those as whom pages are opened, with profiles; the newcomer's is empty. */
 export async function galleryPeople(): Promise<GalleryPeople> {
   const people = await signUpAll(...roles)
+  // Others cannot mail invitations.
+  await confirmEmail(people.owner)
   await Promise.all(roles.map(role => stored.profile(people[role].uid).update(profiles[role])))
   return people
 }

@@ -90,9 +90,9 @@ export default function InviteGuestsDialog({ competition, players, onClose }: In
         </DialogContentText>
         {failure !== null && (
           <Alert severity="info">
-            {sentence(failure)}{' '}
+            {sentence(failure)}
             {toAppError(failure).code === 'email-required' && (
-              <Link component={RouterLink} to={hrefs.emailVerification(pathname)} sx={{ fontWeight: 650 }}>
+              <Link component={RouterLink} to={hrefs.emailVerification(pathname)} sx={ownLine}>
                 {t('competition:toVerification')}
               </Link>
             )}
@@ -116,3 +116,5 @@ export default function InviteGuestsDialog({ competition, players, onClose }: In
     </Dialog>
   )
 }
+
+const ownLine = { display: 'block', width: 'fit-content', fontWeight: 650 } as const
