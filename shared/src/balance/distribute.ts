@@ -7,6 +7,7 @@ import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { RankScale } from '../ranks/rankScale.ts'
 import type { Team } from '../team/team.ts'
+import { seatsToFill } from '../team/unsettledTeams.ts'
 import { type Comparison, comparison } from './comparison.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
 import { distributeSeats } from './distributeSeats.ts'
@@ -29,8 +30,8 @@ export type DistributionMode = (typeof distributionModes)[number]
 export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
 /**
  * `unassigned`: players without a team are distributed into new teams; existing teams stay as they are, free seats
- * included. `fillTeams`: they are distributed into the free seats of existing teams, and the rest into new teams;
- * nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are distributed
+ * included. `fillTeams`: they are distributed into the free seats of existing teams, unless organizers let a team play
+ * incomplete, and the rest into new teams; nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are distributed
  * again.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
@@ -67,7 +68,7 @@ export interface Pool {
   readonly players: readonly (Pick<Player, 'uid' | 'rankTier' | 'teamId'> &
     Partial<Pick<Player, 'joinedAt'>>)[]
   /** All existing teams, by id. */
-  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>>
 }
 
 export interface DistributionOptions {
@@ -81,7 +82,7 @@ export interface DistributionOptions {
    * are no seats remain as substitutes.
    */
   readonly teamCount?: number | null | undefined
-  /** The only teams that `fillTeams` fills; null for all. */
+  /** The only teams that `fillTeams` fills, also those that are let play incomplete; null for all others. */
   readonly teamIds?: readonly string[] | null | undefined
 }
 
@@ -137,7 +138,7 @@ export function distribute(
   const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
   const open =
     scope === 'fillTeams'
-      ? existing.filter(({ teamId, members }) => members < teamSize && (teamIds?.includes(teamId) ?? true))
+      ? existing.filter(({ teamId, members }) => members < teamSize && isFilled(pool, teamId, teamIds))
       : []
   const left = Math.max(0, pooled.length - seatsInTeams(open))
   const newTeams = Math.min(left, teamCount ?? Math.ceil(left / teamSize))
@@ -186,6 +187,11 @@ export function distribute(
     medianStep: median,
     basis: basisOf(pool, { mode, scope, seed, constraints, teamCount, teamIds }, median),
   })
+}
+
+function isFilled({ teams }: Pool, teamId: string, teamIds: readonly string[] | null): boolean {
+  const team = teams.get(teamId)
+  return teamIds?.includes(teamId) ?? (team !== undefined && seatsToFill(team) > 0)
 }
 
 function substitutesOf(
@@ -240,17 +246,17 @@ function basisOf(pool: Pool, options: Required<DistributionOptions>, median: num
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median)
+  const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median, teamIds)
   return fingerprint(
     JSON.stringify([mode, scope, seed, constraints, teamCount, median, players, teams, teamIds]),
   )
 }
 
 /** The teams that would be dissolved or, by scope, filled, with their rank sums and members. */
-function basisTeams(pool: Pool, scope: DistributionScope, median: number) {
+function basisTeams(pool: Pool, scope: DistributionScope, median: number, teamIds: readonly string[] | null) {
   if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
   return existingTeams(pool, median)
-    .filter(({ members }) => members < teamSize)
+    .filter(({ teamId, members }) => members < teamSize && isFilled(pool, teamId, teamIds))
     .map(({ teamId, sum }) => [teamId, sum, pool.teams.get(teamId)?.playerUids.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

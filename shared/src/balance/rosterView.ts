@@ -1,9 +1,9 @@
-import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
+import { seatsToFill } from '../team/unsettledTeams.ts'
 
 type NamedPlayer = Pick<Player, 'uid' | 'teamId' | 'captain'> & { readonly displayName: string }
-type RosteredTeam = Pick<Team, 'name' | 'playerUids'> & { readonly id: string }
+type RosteredTeam = Pick<Team, 'name' | 'playerUids' | 'playsIncomplete'> & { readonly id: string }
 
 /** A pool of more players than this can be searched. */
 export const searchFrom = 8
@@ -19,6 +19,7 @@ export interface RosterView<P, T> {
   readonly teams: readonly RosterTeam<P, T>[]
   /** Players without a team, sorted by name. */
   readonly pool: readonly P[]
+  /** Without those of teams that are let play incomplete. */
   readonly freeSeats: number
 }
 
@@ -47,7 +48,10 @@ export function rosterView<P extends NamedPlayer, T extends RosteredTeam>(
         names.compare(a.team.name, b.team.name),
     ),
     pool: pool.toSorted((a, b) => names.compare(a.displayName, b.displayName)),
-    freeSeats: shown.reduce((sum, { members }) => sum + Math.max(0, teamSize - members.length), 0),
+    freeSeats: shown.reduce(
+      (sum, { team, members }) => sum + seatsToFill({ ...team, playerUids: members.map(({ uid }) => uid) }),
+      0,
+    ),
   }
 }
 

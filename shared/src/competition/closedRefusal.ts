@@ -38,9 +38,13 @@ export function closedRefusal(
   if (status === 'running' && !isAdmitted) return refuse('competition-started')
   if (now > registrationDeadline && !isAdmitted)
     return refuse('registration-closed', { registrationDeadline })
-  if (options.entry === 'invited' && invitedBy === null) return refuse('invitation-required')
   const { players } = capacityOf(competition)
-  return freePlaces(competition, isAdmitted) > 0 ? null : refuse('competition-full', { players })
+  const needsInvitation = options.entry === 'invited' && invitedBy === null
+  // An invitation is of no use where there is no place.
+  if (freePlaces(competition, isAdmitted || needsInvitation) === 0) {
+    return refuse('competition-full', { players })
+  }
+  return needsInvitation ? refuse('invitation-required') : null
 }
 
 type Counted = Pick<Opening, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>

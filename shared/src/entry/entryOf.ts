@@ -43,7 +43,8 @@ function entryUnless<Code extends EntryRefusal | 'too-many-teams'>(
   { options: { entry, waitingList }, entryQueue }: Opening,
 ): Outcome<Entry, Code | 'queue-full'> {
   const isFull = closed?.code === 'competition-full' || closed?.code === 'too-many-teams'
-  if (closed !== null && !(isFull && waitingList)) return closed
+  const waits = isFull && waitingList && entry !== 'invited'
+  if (closed !== null && !waits) return closed
   if (entry === 'open' && !isFull) return accept('entered')
   return queueFull(entryQueue) ?? accept(entry === 'approval' ? 'requested' : 'waiting')
 }

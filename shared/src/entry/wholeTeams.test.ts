@@ -4,9 +4,10 @@ import type { Competition } from '../competition/competition.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import { entryEvents } from '../events/entryEvents.ts'
 import type { Player } from '../player/player.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import { distribute } from '../balance/distribute.ts'
 import type { Team } from '../team/team.ts'
-import { unsettledTeams } from '../team/unsettledTeams.ts'
+import { seatsToFill, unsettledTeams } from '../team/unsettledTeams.ts'
 import { deleteTeam } from '../team/deleteTeam.ts'
 import { depart, isAbandoned } from '../team/depart.ts'
 import { movePlayer } from '../team/movePlayer.ts'
@@ -319,6 +320,25 @@ it('organizers decide on incomplete teams from the deadline to the start, until 
   expect(ids({ options })).toEqual([])
   expect(ids({}, { playsIncomplete: true })).toEqual([])
   expect(ids({}, { playsIncomplete: false })).toEqual(['bears'])
+})
+
+it('filling teams leaves those alone that organizers let play incomplete, unless they say which', () => {
+  const { teams, players } = entered({ members: named('Bob', 'Cid') }, entered(bears))
+  const letPlay = new Map([...teams].map(([id, team]) => [id, { ...team, playsIncomplete: id === 'wolves' }]))
+  const pool = named('x', 'y', 'z').map(({ uid }) => ({ uid, rankTier: 54, teamId: null }))
+  const filledIn = (held: typeof letPlay, teamIds: readonly string[] | null) => {
+    const filled = distribute(
+      { scale: 'dota2', teams: held, players: [...players.values(), ...pool] },
+      { mode: 'even', scope: 'fillTeams', teamCount: 0, teamIds },
+    )
+    if (!filled.ok) throw new Error(filled.code)
+    return { ids: filled.value.teams.map(({ teamId }) => teamId), basis: filled.value.basis }
+  }
+  expect(filledIn(letPlay, null).ids).toEqual(['bears'])
+  expect(filledIn(letPlay, ['wolves']).ids).toEqual(['wolves'])
+  expect(filledIn(new Map(teams), null).ids.toSorted()).toEqual(['bears', 'wolves'])
+  expect(filledIn(new Map(teams), null).basis).not.toBe(filledIn(letPlay, null).basis)
+  expect(seatsToFill({ playerUids: [], playsIncomplete: true })).toBe(teamSize)
 })
 
 it('filling one team takes those who joined first, and leaves other teams alone', () => {

@@ -50,8 +50,7 @@ export function addGuestPlayers(
   { players, teams, areNamed = false }: NewGuests,
   now: number,
 ): Outcome<Seating, AddGuestsRefusal> {
-  const isIn = ({ uid, teamId }: NewGuest) => roster.players.get(uid)?.teamId === teamId
-  if (players.every(isIn)) return accept(noChange)
+  if (players.every(guest => isEntered(roster, guest))) return accept(noChange)
   const { status } = competition
   const capacity = capacityOf(competition)
   if (status === 'finished') return refuse('competition-over')
@@ -70,6 +69,12 @@ export function addGuestPlayers(
   if (!made.ok) return made
   const guest = areNamed ? ({ guest: true, namedByCaptain: true } as const) : ({ guest: true } as const)
   return seat(rankScaleOf(competition), roster, made.value, players, { now, guest })
+}
+
+/** Whether a guest is entered as asked for. Under the same id with another name or rank, it is somebody else. */
+export function isEntered({ players }: Roster, { uid, name, rankTier, teamId }: NewGuest): boolean {
+  const entry = players.get(uid)
+  return entry?.teamId === teamId && entry.displayName === name && entry.rankTier === rankTier
 }
 
 /** Empty teams by id. */

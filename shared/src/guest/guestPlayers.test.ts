@@ -6,7 +6,7 @@ import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import type { Roster, Seating } from '../team/roster.ts'
 import type { Team } from '../team/team.ts'
-import { addGuestPlayers, type NewGuests } from './addGuestPlayers.ts'
+import { addGuestPlayers, type NewGuest, type NewGuests } from './addGuestPlayers.ts'
 import { guestName } from './guest.ts'
 import { updateGuestPlayer } from './updateGuestPlayer.ts'
 
@@ -97,8 +97,16 @@ describe('adding players without an account', () => {
       value: { teams: new Map(), players: new Map() },
     })
     const more = { ...alone, players: [...alone.players, { ...bear, uid: 'guest-new', name: 'New' }] }
-    const elsewhere = { ...alone, players: alone.players.map(each => ({ ...each, teamId: 'wolves' })) }
-    for (const wanted of [more, elsewhere]) {
+    const changed = (change: Partial<NewGuest>) => ({
+      ...alone,
+      players: alone.players.map(each => ({ ...each, ...change })),
+    })
+    for (const wanted of [
+      more,
+      changed({ teamId: 'wolves' }),
+      changed({ name: 'Other' }),
+      changed({ rankTier: 11 }),
+    ]) {
       expect(addGuestPlayers(competition, after, wanted, now)).toMatchObject({ code: 'id-taken' })
     }
   })

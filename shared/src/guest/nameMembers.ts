@@ -7,7 +7,7 @@ import { rankScaleOf } from '../ranks/rankScale.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 import { noChange, type Roster, type Seating } from '../team/roster.ts'
 import { closedNaming, type NamingClosed } from './closedNaming.ts'
-import { type AddGuestsRefusal, addGuestPlayers, type NewGuest } from './addGuestPlayers.ts'
+import { type AddGuestsRefusal, addGuestPlayers, isEntered, type NewGuest } from './addGuestPlayers.ts'
 
 export type NewMember = Omit<NewGuest, 'teamId'>
 
@@ -24,8 +24,7 @@ export function nameMembers(
   { teamId, members }: { readonly teamId: string; readonly members: readonly NewMember[] },
   now: number,
 ): Outcome<Seating, NameMembersRefusal> {
-  const isIn = ({ uid }: NewMember) => roster.players.get(uid)?.teamId === teamId
-  if (members.every(isIn)) return accept(noChange)
+  if (members.every(member => isEntered(roster, { ...member, teamId }))) return accept(noChange)
   const closed = closedNaming(competition, now)
   if (closed !== null) return closed
   if (members.some(({ uid }) => roster.players.has(uid))) return refuse('id-taken')

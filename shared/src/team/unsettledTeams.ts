@@ -7,9 +7,15 @@ export function missingPlayers({ playerUids }: Pick<Team, 'playerUids'>): number
   return Math.max(0, teamSize - playerUids.length)
 }
 
+/** Returns the number of seats that are to be filled: none of a team that organizers let play as it is. */
+export function seatsToFill(team: Pick<Team, 'playerUids' | 'playsIncomplete'>): number {
+  const isDecided = team.playsIncomplete === true && team.playerUids.length > 0
+  return isDecided ? 0 : missingPlayers(team)
+}
+
 /** Whether a team with players has free seats, and organizers have not let it play so. */
 export function isUndecided(team: Pick<Team, 'playerUids' | 'playsIncomplete'>): boolean {
-  return team.playerUids.length > 0 && missingPlayers(team) > 0 && team.playsIncomplete !== true
+  return team.playerUids.length > 0 && seatsToFill(team) > 0
 }
 
 /**

@@ -196,6 +196,7 @@ export const teams: Translation<typeof ru> = {
     '{{count}} seat is free in existing teams. The remaining players go into new ones; nobody changes teams.',
   scopeText_fillTeams_other:
     '{{count}} seats are free in existing teams. The remaining players go into new ones; nobody changes teams.',
+  letPlayStay: 'Teams that may play incomplete stay as they are.',
   scope_everyone: 'Everyone, from scratch',
   scopeText_everyone_one: '{{count}} player. Existing teams are dissolved.',
   scopeText_everyone_other: '{{count}} players. Existing teams are dissolved.',

@@ -74,6 +74,7 @@ export const competition = {
   join_entered: 'Участвовать',
   join_requested: 'Подать заявку',
   join_waiting: 'В лист ожидания',
+  requestsWait: 'Все места заняты. Если заявку примут, вы попадёте в лист ожидания.',
   enterCode: 'Ввести код',
   youTakePart: 'Вы участвуете',
   toProfile: 'Открыть профиль',

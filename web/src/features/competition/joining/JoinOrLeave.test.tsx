@@ -342,6 +342,30 @@ test.each([
   },
 )
 
+test.each([
+  ['en', null, {}, 'The tournament is full'],
+  ['ru', wolf, { waitingList: true }, 'Мест больше нет'],
+] as const)(
+  'no code is asked for where it would admit nobody (%s)',
+  async (language, user, changes, said) => {
+    const byCode = { ...full, options: { ...options, ...changes, entry: 'invited' as const } }
+    await open({ language, user, takesPart: false, changes: { ...byCode, entryQueue: emptyQueue } })
+    await screen.findByText(said)
+    expect(screen.queryByText(/^(Enter a code|Ввести код)$/)).toBeNull()
+  },
+)
+
+test.each([
+  [null, 'link'],
+  [wolf, 'button'],
+] as const)('those who ask to join a full competition read that they will wait', async (user, role) => {
+  const waiting = { ...full, options: { ...options, entry: 'approval' as const, waitingList: true } }
+  await open({ user, takesPart: false, changes: waiting })
+  await screen.findByText('All places are taken. If your request is accepted, you go on the waiting list.')
+  await screen.findByRole(role, { name: 'Ask to join' })
+  expect(screen.queryByText('Enter a code')).toBeNull()
+})
+
 test.each<[ApplicantState, string, string | null]>([
   [{ state: 'requested' }, 'Request sent: the organizer is considering it', null],
   [{ state: 'waiting', ticket: 5 }, 'You are on the waiting list: 2 of 3', null],

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { freePlaces } from '@upper-bracket/shared/competition/closedRefusal'
 import { entryOf } from '@upper-bracket/shared/entry/entryOf'
 import { requiredText } from '@upper-bracket/shared/wording/requiredText'
 import { lazy, Suspense, useEffect } from 'react'
@@ -12,6 +13,7 @@ import { dropJoinIntent, joinAt, joinParameter, keepJoinIntent } from '#platform
 import { useNow } from '#ui/time/useNow.ts'
 import { AcceptedRules } from './AcceptedRules.tsx'
 import { Reason } from './Reason.tsx'
+import { WaitsOnceAccepted } from './WaitsOnceAccepted.tsx'
 import { useRequirementTexts } from './useRequirementTexts.ts'
 
 // Strangers can only sign up.
@@ -40,8 +42,11 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
   const awaited = <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
   if (!own.known) return awaited
   const entry = entryOf(competition, { now })
-  // A code admits people where nothing else does, and spares others the approval.
-  const takesCode = entry.ok ? competition.options.entry === 'approval' : entry.code === 'invitation-required'
+  // A code admits people where nothing else does, and spares others the approval, if there is a place.
+  const isApproved = competition.options.entry === 'approval'
+  const takesCode = entry.ok
+    ? isApproved && freePlaces(competition, true) > 0
+    : entry.code === 'invitation-required'
   const label = entry.ok ? t(`join_${entry.value}`) : t('enterCode')
   const variant = secondary ? 'outlined' : 'contained'
   if (own.uid !== null) {
@@ -79,6 +84,7 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
       >
         {label}
       </Button>
+      {entry.ok && <WaitsOnceAccepted competition={competition} entry={entry.value} />}
       {required !== null && <Reason>{required}</Reason>}
       <AcceptedRules competition={competition} />
     </>

@@ -27,6 +27,7 @@ import { Reason } from './Reason.tsx'
 import { UnmetRequirements } from './UnmetRequirements.tsx'
 import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 import { useNewcomer } from './useNewcomer.ts'
+import { WaitsOnceAccepted } from './WaitsOnceAccepted.tsx'
 import { withoutJoinQuestions } from './withoutJoinQuestions.ts'
 
 const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
@@ -151,6 +152,7 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
           </Reason>
         </Suspense>
       )}
+      <WaitsOnceAccepted competition={competition} entry={entry.value} />
       {takesCode && <EnterCode {...join} secondary arrival={null} />}
       <AcceptedRules competition={competition} />
     </>

@@ -16,6 +16,7 @@ import type {
   DistributionScope,
 } from '@upper-bracket/shared/balance/distribute'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
+import { seatsToFill } from '@upper-bracket/shared/team/unsettledTeams'
 import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +77,7 @@ export function DistributionDialog({
   const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
   const choosable = fills
-    ? [...roster.pool, ...roster.teams.flatMap(({ members }) => (members.length < teamSize ? members : []))]
+    ? [...roster.pool, ...roster.teams.flatMap(each => (seatsOf(each) > 0 ? each.members : []))]
     : scope === 'everyone'
       ? players
       : roster.pool
@@ -114,7 +115,10 @@ export function DistributionDialog({
                     {
                       value: 'fillTeams' as const,
                       label: t('scope_fillTeams'),
-                      text: t('scopeText_fillTeams', { count: roster.freeSeats }),
+                      text: [
+                        t('scopeText_fillTeams', { count: roster.freeSeats }),
+                        ...(roster.teams.some(isLetPlay) ? [t('letPlayStay')] : []),
+                      ].join(' '),
                     },
                   ]
                 : []),
@@ -206,8 +210,16 @@ export function DistributionDialog({
 function playersForNewTeams(scope: DistributionScope, { pool, teams }: RosterView, everyone: number): number {
   if (scope === 'everyone') return everyone
   const begun = teams.filter(({ members }) => members.length > 0)
-  const seats = begun.reduce((sum, { members }) => sum + Math.max(0, teamSize - members.length), 0)
+  const seats = begun.reduce((sum, team) => sum + seatsOf(team), 0)
   return Math.max(0, pool.length - (scope === 'fillTeams' ? seats : 0))
+}
+
+function isLetPlay(each: RosterView['teams'][number]): boolean {
+  return each.members.length < teamSize && each.members.length > 0 && seatsOf(each) === 0
+}
+
+function seatsOf({ team, members }: RosterView['teams'][number]): number {
+  return seatsToFill({ ...team, playerUids: members.map(({ uid }) => uid) })
 }
 
 /** Returns how many players a plan places, and how many teams it creates. */
