@@ -103,7 +103,23 @@ describe('a whole team', () => {
     const [cid] = own.members
     if (cid === undefined) throw new Error('Nobody')
     expect(await call('enterTeam', people.dan, { ...own, members: [{ ...cid, contacts }] })).toEqual(inAtOnce)
-    expect((await stored.contacts(other, cid.uid).get()).data()).toMatchObject({ entered: contacts })
+    expect((await stored.contacts(other, cid.uid).get()).data()).toMatchObject({
+      entered: contacts,
+      enteredBy: 'captain',
+    })
+    // An organizer who corrects them answers for them.
+    const corrected = { telegram: 'cid_the_dog' }
+    const correction = {
+      competitionId: other,
+      uid: cid.uid,
+      name: 'Cid',
+      rankTier: null,
+      contacts: corrected,
+    }
+    expect(await call('updateGuestPlayer', people.owner, correction)).toEqual(done)
+    const contactsNow = (await stored.contacts(other, cid.uid).get()).data()
+    expect(contactsNow).toMatchObject({ entered: corrected })
+    expect(contactsNow).not.toHaveProperty('enteredBy')
     expect(await call('deleteMyAccount', signedInAt(people.dan, Date.now()), {})).toMatchObject({ ok: true })
     await goneGuests(other)
     expect((await stored.contacts(other, cid.uid).get()).exists).toBe(false)

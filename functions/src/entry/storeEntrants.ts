@@ -50,7 +50,7 @@ export async function storeEntrants(
     else if (asked?.exists) writes.delete(asked)
     if (seating) {
       const members = storing.members ?? asked?.data()?.team?.members ?? []
-      storeGuestContacts(writes, competition.id, members)
+      storeGuestContacts(writes, competition.id, members, 'captain')
     }
     if (enters) {
       if (!seating) writes.create(entry, player)

@@ -6,6 +6,7 @@ import { correctAsCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
 import { contactsOfGuest } from '@upper-bracket/shared/player/contacts'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
+import { FieldValue } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -77,7 +78,11 @@ export const guestActions = {
       const reached =
         contacts === undefined
           ? (stored ?? null)
-          : contactsOfGuest(uid, { ...stored, contacts, ...(stored?.mailedTo && { mailedTo }) })
+          : contactsOfGuest(uid, {
+              sourceKey: stored?.sourceKey,
+              contacts,
+              ...(stored?.mailedTo && { mailedTo }),
+            })
       const hasSameContacts = isSameValue(reached?.entered ?? {}, stored?.entered ?? {})
       if (updated.value === player && hasSameContacts) return accept({ output: {} })
 
@@ -88,7 +93,9 @@ export const guestActions = {
           writes.update(read, { displayName: name, rankTier })
           if (!hasSameContacts) {
             if (reached === null) writes.delete(before.contacts)
-            else writes.merge(before.contacts, { ...reached })
+            else if (stored?.enteredBy === undefined) writes.merge(before.contacts, { ...reached })
+            // From now on they are an organizer's words.
+            else writes.update(before.contacts, { ...reached, enteredBy: FieldValue.delete() })
             // Who got the mail by mistake must not take the place.
             for (const [key, invitationId] of mailed) {
               const link = before.links.get(invitationId)

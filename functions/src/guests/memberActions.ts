@@ -24,7 +24,7 @@ export const memberActions = {
         output: {},
         write: async (writes, reads) => {
           await storeRosterChange(reads, writes, competitionId, before, named.value)
-          storeGuestContacts(writes, competitionId, naming.members)
+          storeGuestContacts(writes, competitionId, naming.members, 'captain')
           writes.update(competitionRead, admission(countsAfter(roster, named.value)))
         },
       })

@@ -137,7 +137,7 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
       return accept(null)
     }
     if (!isSameContacts(wanted, copied)) {
-      writes.update(contacts, { ...wanted, entered: FieldValue.delete() })
+      writes.update(contacts, { ...wanted, entered: FieldValue.delete(), enteredBy: FieldValue.delete() })
     }
     if (!isRight) writes.update(player, copy)
     return accept(null)

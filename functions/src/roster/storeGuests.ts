@@ -6,14 +6,19 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 
 type EnteredGuest = { readonly uid: string } & Parameters<typeof contactsOfGuest>[1]
 
-/** Queues what organizers read of new guests. */
+/**
+ * Queues what organizers read of new guests.
+ *
+ * @param enteredBy who entered it; an organizer if left out
+ */
 export function storeGuestContacts(
   writes: CheckedWrites,
   competitionId: string,
   guests: readonly EnteredGuest[],
+  enteredBy?: 'captain',
 ): void {
   for (const { uid, ...guest } of guests) {
-    const contacts = contactsOfGuest(uid, guest)
+    const contacts = contactsOfGuest(uid, { ...guest, enteredBy })
     if (contacts !== null) writes.put(documents.contacts(competitionId, uid), contacts)
   }
 }

@@ -189,7 +189,7 @@ export function distribute(
   })
 }
 
-function isFilled({ teams }: Pool, teamId: string, teamIds: readonly string[] | null): boolean {
+function isFilled({ teams }: Pool, teamId: string, teamIds: DistributionOptions['teamIds']): boolean {
   const team = teams.get(teamId)
   return teamIds?.includes(teamId) ?? (team !== undefined && seatsToFill(team) > 0)
 }
@@ -253,7 +253,12 @@ function basisOf(pool: Pool, options: Required<DistributionOptions>, median: num
 }
 
 /** The teams that would be dissolved or, by scope, filled, with their rank sums and members. */
-function basisTeams(pool: Pool, scope: DistributionScope, median: number, teamIds: readonly string[] | null) {
+function basisTeams(
+  pool: Pool,
+  scope: DistributionScope,
+  median: number,
+  teamIds: DistributionOptions['teamIds'],
+) {
   if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
   return existingTeams(pool, median)
     .filter(({ teamId, members }) => members < teamSize && isFilled(pool, teamId, teamIds))

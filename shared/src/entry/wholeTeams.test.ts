@@ -326,7 +326,7 @@ it('filling teams leaves those alone that organizers let play incomplete, unless
   const { teams, players } = entered({ members: named('Bob', 'Cid') }, entered(bears))
   const letPlay = new Map([...teams].map(([id, team]) => [id, { ...team, playsIncomplete: id === 'wolves' }]))
   const pool = named('x', 'y', 'z').map(({ uid }) => ({ uid, rankTier: 54, teamId: null }))
-  const filledIn = (held: typeof letPlay, teamIds: readonly string[] | null) => {
+  const filledIn = (held: ReadonlyMap<string, Team>, teamIds: readonly string[] | null) => {
     const filled = distribute(
       { scale: 'dota2', teams: held, players: [...players.values(), ...pool] },
       { mode: 'even', scope: 'fillTeams', teamCount: 0, teamIds },

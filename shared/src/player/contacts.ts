@@ -18,8 +18,10 @@ export interface Contacts {
   readonly answers?: readonly Answer[]
   /** The player stated to be at least this old. Absent if that was not asked. */
   readonly statedAge?: number
-  /** Entered by an organizer for a guest, who has nothing in the other fields. Absent if a person has an account. */
+  /** Entered by others for a guest, who has nothing in the other fields. Absent if a person has an account. */
   readonly entered?: GuestContacts
+  /** Absent if an organizer entered them. */
+  readonly enteredBy?: 'captain'
   /** Identifies the row of a guest in the organizer's sheet (`sourceKeyOf`). It stays when a person takes the guest's place over. */
   readonly sourceKey?: string
   /** The invitations to take the guest's place over that have been mailed, by the keys of the addresses. */
@@ -38,6 +40,7 @@ export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
 
 interface EnteredGuest {
   readonly contacts?: GuestContacts | undefined
+  readonly enteredBy?: Contacts['enteredBy'] | undefined
   readonly sourceKey?: string | undefined
   readonly mailedTo?: Contacts['mailedTo'] | undefined
 }
@@ -45,13 +48,14 @@ interface EnteredGuest {
 /** Returns the contacts of a guest; null if there is nothing to keep. */
 export function contactsOfGuest(
   uid: string,
-  { contacts = {}, sourceKey, mailedTo }: EnteredGuest,
+  { contacts = {}, enteredBy, sourceKey, mailedTo }: EnteredGuest,
 ): Contacts | null {
   const entries = Object.entries(contacts).filter(([, contact]) => contact !== undefined)
   if (entries.length === 0 && sourceKey === undefined && mailedTo === undefined) return null
   return {
     ...contactsOf(uid, { realName: '', steamProfileURL: '', messagingURL: '', discordID: null }),
     entered: Object.fromEntries(entries),
+    ...(enteredBy !== undefined && entries.length > 0 && { enteredBy }),
     ...(sourceKey !== undefined && { sourceKey }),
     ...(mailedTo !== undefined && { mailedTo }),
   }

@@ -69,12 +69,19 @@ class RolledBack extends Error {}
  * first read would begin the transaction, and the others would wait for its response.
  */
 export function batchReads(transaction: Transaction): Transaction {
+  const begun: { readonly _transactionIdPromise?: Promise<unknown> } = transaction as object
+  // The client awaits the id of a read-only transaction only for its second read. If the first one fails, nobody does,
+  // and the unhandled rejection ends the process.
+  const reading = <T>(read: T): T => {
+    begun._transactionIdPromise?.catch(() => undefined)
+    return read
+  }
   const documents = new DataLoader<DocumentReference<DocumentData>, DocumentSnapshot<DocumentData>>(
-    references => transaction.getAll(...references),
+    references => reading(transaction.getAll(...references)),
     { cache: false },
   )
   const get: (of: never) => Promise<unknown> = transaction.get.bind(transaction)
   return Object.assign(transaction, {
-    get: (of: unknown) => (of instanceof DocumentReference ? documents.load(of) : get(of as never)),
+    get: (of: unknown) => (of instanceof DocumentReference ? documents.load(of) : reading(get(of as never))),
   })
 }

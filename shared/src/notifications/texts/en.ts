@@ -188,7 +188,7 @@ export const en: NotificationTexts = {
   }),
   placeOffered: ({ competition, facts }) => ({
     title: `There is a place for you in ${competition.name}`,
-    body: `${facts.from}, an organizer of the tournament, has entered you as a player. Open the link and sign in to take your place with its team and rank. The link works for ${facts.days} days.`,
+    body: `You are entered as a player, and ${facts.from}, an organizer of the tournament, offers you your place. Open the link and sign in to take it with its team and rank. The link works for ${facts.days} days.`,
     action: 'Take the place',
   }),
   teamRequestAnswered: ({ competition, facts }) =>

@@ -41,6 +41,7 @@ export const organizers: Translation<typeof ru> = {
   tournamentsText:
     'Tournaments do not appear here by themselves: the page shows only those that you turn on. Followers are told of an open tournament once: of up to {{inARow}} in a row, then of one every {{hours}} hours.',
   show: 'Show on page',
+  showNew: 'Show on my page and tell my followers',
   showNamed: 'Show on page: {{name}}',
   tell: 'Tell followers',
   tellNamed: 'Tell followers: {{name}}',

@@ -71,13 +71,13 @@ export const settings: Translation<typeof ru> = {
   settingHint_waitingList:
     'When all places are taken, people wait in line. As soon as a place is free, the next one moves up and is told. A team waits until there is room for a full one: a player behind it gets in first only if that leaves room for the team. Those who wait stay in line when this is switched off.',
   confirmMinutesHint:
-    'After registration has closed, and in the last 24 hours before the start, people who move up have to confirm. If they do not, the next one gets the place.',
+    'After registration has closed, and in the last {{hours}} hours before the start, people who move up have to confirm. If they do not, the next one gets the place.',
   anyRank: 'Any',
   settingHint_steamRequired: 'Only players who have linked a Steam account can join.',
   settingHint_emailRequired: 'Only players who have confirmed their e-mail address can join.',
   settingHint_telegramRequired: 'Only players who have connected Telegram in their profile can join.',
   settingHint_questions:
-    'Up to five. Players answer when they join. Only organizers and the player see the answers. If you change or remove a question, earlier answers stay with the players under its earlier text.',
+    'Up to {{questionsMax}}. Players answer when they join. Only organizers and the player see the answers. If you change or remove a question, earlier answers stay with the players under its earlier text.',
   question: 'Question {{number}}',
   questionRequired: 'Answer required',
   questionChoices: 'Answer from a list',
@@ -91,7 +91,7 @@ export const settings: Translation<typeof ru> = {
   'problem_question-repeated': 'This question is there already',
   'problem_choice-too-long': 'An answer is too long: use at most {{choiceMax}} characters',
   'problem_choice-repeated': 'Some answers are the same',
-  'problem_choices-too-few': 'Give at least two answers',
+  'problem_choices-too-few': 'Give at least {{choicesMin}} answers',
   'problem_choices-too-many': 'Too many answers: at most {{choicesMax}}',
   'problem_too-short': 'Too short: use at least {{least}} characters',
   'problem_too-long': 'Too long: use at most {{most}} characters',

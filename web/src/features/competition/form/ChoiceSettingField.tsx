@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type SettingValue, settingTable } from '@upper-bracket/shared/competition/settings/settingTable'
+import { entryLimits } from '@upper-bracket/shared/entry/entryLimits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -48,7 +49,11 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       value={value}
       onChange={onChange}
       disabled={disabled}
-      hint={name === 'confirmMinutes' ? t('settings:confirmMinutesHint') : undefined}
+      hint={
+        name === 'confirmMinutes'
+          ? t('settings:confirmMinutesHint', { hours: entryLimits.nearStartMs / 3_600_000 })
+          : undefined
+      }
       error={error}
       choices={values.map(each => ({ value: each, label: labelOf(name, each), ...cardOf?.(each) }))}
     />

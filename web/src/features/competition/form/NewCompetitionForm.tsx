@@ -1,8 +1,9 @@
 import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -14,6 +15,9 @@ import { CompetitionForm } from './CompetitionForm.tsx'
 import { type CompetitionDraft, dateFields, draftOf, problemsOfError } from './competitionDraft.ts'
 import { loadReader } from './loadReader.ts'
 import { useStoreBanner } from './useStoreBanner.ts'
+
+// Few people have a page.
+const ShowOnPageField = lazy(() => import('./ShowOnPageField.tsx'))
 
 interface NewCompetitionFormProps {
   /** The initial settings. */
@@ -31,6 +35,8 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
   const picture = useWaitingPicture()
   const [copying, setCopying] = useState((bannerOf?.bannerURL ?? null) !== null)
   const banner = useStoreBanner()
+  const uid = useUid()
+  const [show, setShow] = useState<(() => Promise<unknown>) | null>(null)
   const showError = useShowError()
   const navigate = useNavigate()
 
@@ -49,6 +55,7 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
           showError(t('picture:bannerLater'))
         })
       }
+      await show?.()
       await navigate(hrefs.competitionTeams(competitionId), { state: { created: true, ...unguarded } })
       return {}
     },
@@ -68,13 +75,24 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
         submitLabel={t('create')}
         cancelHref={hrefs.tournaments()}
         banner={
-          <BannerField
-            bannerURL={copying ? (bannerOf?.bannerURL ?? null) : picture.address}
-            game={form.draft.game}
-            hint={t('picture:bannerHint')}
-            save={async blob => choose(blob)}
-            remove={async () => choose(null)}
-          />
+          <>
+            <BannerField
+              bannerURL={copying ? (bannerOf?.bannerURL ?? null) : picture.address}
+              game={form.draft.game}
+              hint={t('picture:bannerHint')}
+              save={async blob => choose(blob)}
+              remove={async () => choose(null)}
+            />
+            {uid !== null && (
+              <Suspense fallback={null}>
+                <ShowOnPageField
+                  uid={uid}
+                  competitionId={competitionId}
+                  onChoose={chosen => setShow(() => chosen)}
+                />
+              </Suspense>
+            )}
+          </>
         }
       />
       <UnsavedGuard active={form.dirty || picture.blob !== null} />

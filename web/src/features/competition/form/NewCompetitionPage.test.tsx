@@ -47,6 +47,23 @@ test('toasts and the field that has the focus stay off the buttons at the lower 
   expect([heldNow(), style.scrollPaddingBottom]).toEqual(['', ''])
 })
 
+test('an organizer with a page shows the new tournament on it, if it is wanted', async () => {
+  const page = { address: 'anna', name: 'Anna' }
+  const functions: Scene['functions'] = {
+    createCompetition: ({ competitionId }) => ({ competitionId }),
+    showOnOrganizerPage: () => ({ announced: 'told' }),
+  }
+  const documents = { [`organizerPages/${organizer.uid}`]: page }
+  const { form, type, submit, user, calls } = await open(functions, { documents })
+  await type(/^Название/, 'Кубок')
+  await user.click(await form.findByRole('checkbox', { name: /^Показать на моей странице/ }))
+  await submit()
+  await waitFor(() =>
+    expect(calls.map(({ name }) => name)).toEqual(['createCompetition', 'showOnOrganizerPage']),
+  )
+  expect(calls[1]?.input).toEqual({ competitionId: expect.any(String), shown: true })
+})
+
 test('everything that is wrong is told at once, again at each attempt', async () => {
   const { form, type, submit, calls } = await open()
   expect(form.getByLabelText<HTMLInputElement>(/^Начало турнира/).value).toMatch(/^\d\d\.\d\d\.\d{4} 15:00$/)

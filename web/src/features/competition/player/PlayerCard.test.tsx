@@ -56,6 +56,13 @@ async function open(
         contactsOfGuest('guest-fox', {
           contacts: { discord: 'Fox#1234', telegram: 'fox_1', email: 'fox@example.org', steam: steam[0] },
         }) ?? {},
+      [`${testCompetitionPath}/contacts/guest-owl`]:
+        contactsOfGuest('guest-owl', { contacts: { discord: 'Owl#1234' }, enteredBy: 'captain' }) ?? {},
+      [`${testCompetitionPath}/players/guest-owl`]: aPlayer('guest-owl', {
+        displayName: 'Owl',
+        guest: true,
+        namedByCaptain: true,
+      }),
       [`${testCompetitionPath}/players/guest-fox`]: aPlayer('guest-fox', { displayName: 'Fox', guest: true }),
     },
   })
@@ -118,6 +125,12 @@ test('organizers see the contacts that they have entered for a player without an
   const other = await open('wolf', {}, 'guest-fox')
   await other.card.findByText('An organizer entered this player, who has no account here.')
   expect(other.card.queryByText('fox@example.org')).toBeNull()
+})
+
+test('organizers read that the captain entered the contacts of a member without an account', async () => {
+  const { card } = await open(organizer.uid, {}, 'guest-owl')
+  await card.findByText('The captain entered them. Only the organizers of this tournament can see them.')
+  card.getByText('The captain named this player, who has no account here.')
 })
 
 test('players without an account, contacts or an entry', async () => {

@@ -85,7 +85,9 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
           </Fact>
         )}
       </Box>
-      {player.guest && <Typography color="textSecondary">{t('guest')}</Typography>}
+      {player.guest && (
+        <Typography color="textSecondary">{t(player.namedByCaptain ? 'guestNamed' : 'guest')}</Typography>
+      )}
       {(isOwn || isOrganizer(own.roles)) && (
         <PlayerContacts
           competitionId={competition.id}

@@ -15,7 +15,7 @@ interface PlayerContactsProps {
   readonly uid: string
   /** Whether the viewer is the player. */
   readonly isOwn: boolean
-  /** Whether an organizer entered the player, who has no account. */
+  /** Whether the player has no account. */
   readonly isGuest: boolean
 }
 
@@ -25,6 +25,7 @@ export function PlayerContacts({ competitionId, uid, isOwn, isGuest }: PlayerCon
   const id = useId()
   const { currentData, error, refetch } = useContactsQuery({ competitionId, uid })
   if (isGuest && currentData?.value?.entered === undefined) return null
+  const entered = currentData?.value?.enteredBy === 'captain' ? 'contactsNamed' : 'contactsEntered'
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
@@ -32,7 +33,7 @@ export function PlayerContacts({ competitionId, uid, isOwn, isGuest }: PlayerCon
           {t('contacts')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t(isGuest ? 'contactsEntered' : isOwn ? 'contactsOwn' : 'contactsSeenBy')}{' '}
+          {t(isGuest ? entered : isOwn ? 'contactsOwn' : 'contactsSeenBy')}{' '}
           {isOwn && (
             <Link component={RouterLink} to={hrefs.profile()} underline="always">
               {t('toProfile')}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RosterTeam } from '../roster.ts'
 import type { TeamActions } from '../useTeamActions.ts'
+import { noticeFrame } from './noticeFrame.ts'
 
 interface TeamRequestsProps {
   /** The teams that ask the viewer to join. */
@@ -51,15 +52,10 @@ export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps
 }
 
 const box = {
+  ...noticeFrame,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1.5,
-  px: 2,
-  py: 1.5,
-  bgcolor: 'background.raised',
-  border: '1px solid',
-  borderColor: 'brand.main',
-  borderRadius: 1,
 } as const

@@ -8,6 +8,7 @@ import { PlainList } from '#ui/PlainList.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useLetTeamPlayMutation } from '../teamEndpoints.ts'
 import type { TeamActions } from '../useTeamActions.ts'
+import { noticeFrame } from './noticeFrame.ts'
 
 interface UnsettledTeamsProps {
   readonly competitionId: string
@@ -79,14 +80,9 @@ export default function UnsettledTeams({ competitionId, teams, hasPool, ask }: U
 }
 
 const box = {
+  ...noticeFrame,
   display: 'grid',
   gap: 1,
-  px: 2,
-  py: 1.5,
-  bgcolor: 'background.raised',
-  border: '1px solid',
-  borderColor: 'brand.main',
-  borderRadius: 1,
 } as const
 
 const row = {
