@@ -32,7 +32,7 @@ export const queuePages: Readonly<Record<string, GalleryPage>> = {
   'join-questions': {
     ...at('queued', '/teams'),
     as: 'newcomer',
-    act: press(/^(Подать заявку|Ask to join)$/),
+    act: press(/^(Подать заявку без команды|Ask to join without a team)$/),
   },
   'join-by-code': {
     ...at('queued', '/teams'),
