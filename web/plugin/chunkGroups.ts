@@ -61,6 +61,7 @@ export const layers: Uses = {
     '../../shared/src/competition/administrators/organizerName.ts',
     '../../shared/src/competition/capacityOf.ts',
     '../../shared/src/competition/rankRange.ts',
+    '../../shared/src/entry/entryLimits.ts',
     '../../shared/src/ranks/maxRatings.ts',
     '../../shared/src/selfService/csMaps.ts',
     '../../node_modules/@mui/icons-material/Close.mjs',
