@@ -49,12 +49,12 @@ export const reopenDraft = action('reopenDraft', {
   timeoutMs: 30_000,
   read: ({ reads, input }) => readAll(reads, input),
   decide: ({ input, now, competition, competitionRead }, { draftRead, before }) => {
-    const { competitionId, draftId } = input
+    const { competitionId, draftId, turn } = input
     const draft = draftRead.data()
     if (draft === undefined) return refuse('not-found', { document: 'draft' })
     if (competition.draftId !== draftId) return refuse('draft-over')
     const roster = { teams: dataOf(before.teams.values()), players: dataOf(before.players.values()) }
-    const reopened = reopen(competition, draft, roster)
+    const reopened = reopen(competition, draft, roster, { turn })
     if (!reopened.ok) return reopened
     const { draft: after, roster: change } = reopened.value
     if (after === draft) return accept({ output: {} })

@@ -6,6 +6,7 @@ import { pickPlayer } from '@upper-bracket/shared/draft/pickPlayer'
 import { replaceCaptain } from '@upper-bracket/shared/draft/replaceCaptain'
 import { mayPrepare } from '@upper-bracket/shared/draft/saveList'
 import { startDraft } from '@upper-bracket/shared/draft/startDraft'
+import { isOpen } from '@upper-bracket/shared/draft/turn'
 import { takeBackPick } from '@upper-bracket/shared/draft/takeBackPick'
 import { volunteerAsCaptain } from '@upper-bracket/shared/draft/volunteerAsCaptain'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -33,15 +34,15 @@ export const draftActions = {
         reads.get(documents.players(competitionId)),
         target,
       ])
-      const isOpen = await isDraftOpen(reads, competitionId, competition)
-      return { draftRead, players: players.docs.map(player => player.data()), isOpen }
+      const isDrafting = await isDraftOpen(reads, competitionId, competition)
+      return { draftRead, players: players.docs.map(player => player.data()), isDrafting }
     },
-    decide: ({ uid, input, now, competition, competitionRead }, { draftRead, players, isOpen }) => {
+    decide: ({ uid, input, now, competition, competitionRead }, { draftRead, players, isDrafting }) => {
       const { competitionId, draftId, ...plan } = input
       const existing = draftRead.data()
       if (existing !== undefined)
         return existing.startedBy === uid ? accept({ output: {} }) : refuse('id-taken')
-      if (isOpen) return refuse('draft-open')
+      if (isDrafting) return refuse('draft-open')
       const drawLots = (uids: readonly string[]) => shuffled(uids, below => randomInt(below))
       const started = startDraft(competition, plan, { players, startedBy: uid, now, drawLots })
       if (!started.ok) return started
@@ -85,6 +86,7 @@ export const draftActions = {
     }),
   }),
   pauseDraft: steering('pauseDraft', {
+    inAnyTurn: true,
     change: (draft, { input, ...moment }) => (input.paused ? pauseDraft : resumeDraft)(draft, moment),
     logOf: () => null,
   }),
@@ -101,14 +103,15 @@ export const draftActions = {
     }),
   }),
   cancelDraft: steering('cancelDraft', {
+    inAnyTurn: true,
     change: cancelDraft,
     logOf: ({ picks }) => ({ action: 'cancelDraft', pickCount: picks.length }),
   }),
 
   /** Stores a captain's list. */
   saveDraftList: action('saveDraftList', {
-    read: async ({ reads, uid, input }) => ({
-      found: await readDraft(reads, input),
+    read: async ({ reads, uid, input, target }) => ({
+      found: await readDraft(reads, input, isOpen, target),
       listRead: await reads.get(documents.draftList(input, uid)),
     }),
     decide: ({ uid, input }, { found, listRead }) => {
@@ -129,6 +132,7 @@ export const draftActions = {
   reopenDraft,
 }
 
-function named(players: readonly Player[], uid: string) {
-  return { uid, name: players.find(player => player.uid === uid)?.displayName ?? null }
+function named(players: readonly Player[], drafted: string) {
+  const player = players.find(({ uid, guestUid }) => uid === drafted || guestUid === drafted)
+  return { uid: player?.uid ?? drafted, name: player?.displayName ?? null }
 }

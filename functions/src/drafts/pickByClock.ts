@@ -61,9 +61,11 @@ async function pickWhenDue(
   ids: DraftIds,
   { turn, now }: Due,
 ): Promise<Outcome<ClockPick, CallableError<'pickByClock'> | 'not-found'>> {
-  const found = await readDraft(reads, ids)
+  const isAwaited = (draft: Draft) => draft.turn === turn && draft.status === 'running'
+  const found = await readDraft(reads, ids, isAwaited)
   if (!found.ok) return found
   const { draft, players } = found.value
+  if (!isAwaited(draft)) return accept({ ...found.value, after: draft })
   const current = turnOf(draft, players)
   const captainUid = current && captainIn(draft, players, current.team)
   const list =

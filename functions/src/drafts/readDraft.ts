@@ -12,21 +12,25 @@ export type DraftIds = Pick<CallableParsed<'reopenDraft'>, 'competitionId' | 'dr
 export interface FoundDraft {
   readonly draft: Draft
   readonly draftRead: DocumentSnapshot<Draft>
-  /** All players of the competition. */
+  /** All players of the competition; empty if they were not needed. */
   readonly players: readonly Player[]
 }
 
-/** Reads a draft with the players of its competition. */
+/**
+ * Reads a draft, and if it `needsPlayers` and the caller may be answered, all players of its competition: hundreds of
+ * documents, which a late call does not cost.
+ */
 export async function readDraft(
   reads: Transaction,
   { competitionId, draftId }: DraftIds,
+  needsPlayers: (draft: Draft) => boolean,
+  target?: Promise<unknown>,
 ): Promise<Outcome<FoundDraft, 'not-found'>> {
-  const [draftRead, players] = await Promise.all([
-    reads.get(documents.draft(competitionId, draftId)),
-    reads.get(documents.players(competitionId)),
-  ])
+  const [draftRead] = await Promise.all([reads.get(documents.draft(competitionId, draftId)), target])
   const draft = draftRead.data()
   if (draft === undefined) return refuse('not-found', { document: 'draft' })
+  if (!needsPlayers(draft)) return accept({ draft, draftRead, players: [] })
+  const players = await reads.get(documents.players(competitionId))
   return accept({ draft, draftRead, players: players.docs.map(player => player.data()) })
 }
 

@@ -2,8 +2,10 @@ import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
 import type { CallableError, CallableName, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import type { DraftMoment } from '@upper-bracket/shared/draft/draftChange'
+import { isOpen } from '@upper-bracket/shared/draft/turn'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
+import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import type { Action, AuthorizedCall, Call, TransactionSteps } from '../actions/steps.ts'
 import { clockTimers, type DraftIds, type FoundDraft, readDraft } from './readDraft.ts'
@@ -21,20 +23,38 @@ interface DraftCall<N extends Steering> extends DraftMoment {
 
 interface SteeringSteps<N extends Steering> {
   readonly change: (draft: Draft, call: DraftCall<N>) => Outcome<Draft, CallableError<N> | 'not-found'>
+  /** Whether the change is wanted whatever turn it is by now. */
+  readonly inAnyTurn?: true
   /** The entry in the history for a change; null for none. */
   readonly logOf: (after: Draft, call: DraftCall<N>, before: Draft) => AuditAction | null
 }
 
+type Turn = DraftIds & { readonly turn: number }
+type Reading<N extends Steering> = Call<N> & {
+  readonly reads: Transaction
+  readonly target: Promise<unknown>
+}
+
 /** Creates the row of an action that changes an open draft, and sets the timer of the turn that begins by it. */
-export function steering<N extends Steering>(name: N, { change, logOf }: SteeringSteps<N>): Action<N> {
+export function steering<N extends Steering>(
+  name: N,
+  { change, inAnyTurn, logOf }: SteeringSteps<N>,
+): Action<N> {
   const steps = {
-    read: ({ reads, input }: Call<N> & { readonly reads: Parameters<typeof readDraft>[0] }) =>
-      readDraft(reads, input as DraftIds),
+    read: ({ reads, input, target }: Reading<N>) => {
+      const { turn, ...ids } = input as Turn
+      return readDraft(
+        reads,
+        ids,
+        draft => isOpen(draft) && (inAnyTurn === true || draft.turn === turn),
+        target,
+      )
+    },
     decide: (authorized: AuthorizedCall<N>, found: Outcome<FoundDraft, 'not-found'>) => {
       if (!found.ok) return found
       const { draft, draftRead, players } = found.value
       const { uid, now, input, isOrganizer } = authorized as unknown as DraftCall<N>
-      const { turn } = input as { readonly turn: number }
+      const { turn } = input as Turn
       const call = { uid, isOrganizer, input, turn, players, now }
       const changed = change(draft, call)
       if (!changed.ok) return changed

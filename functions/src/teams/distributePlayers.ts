@@ -1,5 +1,6 @@
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import { distributeTeams } from '@upper-bracket/shared/balance/distributeTeams'
+import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { teamsDistributedEvent } from '@upper-bracket/shared/events/teamEvents'
@@ -70,5 +71,6 @@ export const distributePlayers = action('distributePlayers', {
 })
 
 function poolOf(competition: Competition, { teams, players }: Roster) {
-  return { scale: rankScaleOf(competition), players: [...players.values()], teams }
+  const teamsMax = capacityOf(competition).teams
+  return { scale: rankScaleOf(competition), players: [...players.values()], teams, teamsMax }
 }

@@ -316,7 +316,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     cancelDraft: { input: ofDraft, ...inDraft },
     confirmDraft: { input: ofDraft, ...inDraft },
-    reopenDraft: { input: { competitionId, draftId: ofDraft.draftId }, ...inDraft },
+    reopenDraft: { input: ofDraft, ...inDraft },
 
     startReadinessCheck: {
       input: { competitionId, checkId: freshId(), replaces: null, minutes: 5 },

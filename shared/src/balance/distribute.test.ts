@@ -127,6 +127,12 @@ describe('scopes', () => {
     })
     expect(distribute(full, { mode: 'alternating', scope: 'everyone' })).toMatchObject({ ok: true })
     expect(distribute(full, { mode: 'alternating', scope: 'fillTeams' })).toMatchObject({ ok: true })
+    // A tournament may admit fewer.
+    const few = { ...withTeams(poolOf([80]), ['one', 'two']), teamsMax: 2 }
+    expect(distribute(few, { mode: 'alternating', scope: 'unassigned' })).toMatchObject({
+      code: 'too-many-teams',
+      facts: { teams: 3, teamsMax: 2 },
+    })
   })
 })
 

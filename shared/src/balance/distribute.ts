@@ -69,6 +69,8 @@ export interface Pool {
     Partial<Pick<Player, 'joinedAt'>>)[]
   /** All existing teams, by id. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>>
+  /** The maximum number of teams of the competition; that of the product if left out. */
+  readonly teamsMax?: number
 }
 
 export interface DistributionOptions {
@@ -162,9 +164,8 @@ export function distribute(
 
   const made = teams.filter(({ teamId }) => teamId === null).length
   const count = made + (scope === 'everyone' ? 0 : pool.teams.size)
-  if (made > 0 && count > bracketLimits.teamsMax) {
-    return refuse('too-many-teams', { teams: count, teamsMax: bracketLimits.teamsMax })
-  }
+  const { teamsMax = bracketLimits.teamsMax } = pool
+  if (made > 0 && count > teamsMax) return refuse('too-many-teams', { teams: count, teamsMax })
   const compared = comparison(teams.map(strengthOf))
   const others = existing.filter(
     ({ teamId, members }) => members > 0 && !teams.some(team => team.teamId === teamId),

@@ -17,7 +17,7 @@ const clock = z.strictObject({
 
 const isDistinct = (uids: readonly string[]) => new Set(uids).size === uids.length
 
-/** Exceeds what an organizer needs who picks for every captain in a hall; each pick reads all players. */
+/** Exceeds what an organizer needs who picks for every captain in a hall; each change reads all players. */
 const picks = { burst: 60, refillMs: second }
 
 /** Callables on a captains' draft. Repeating a change for its turn changes nothing. */
@@ -74,17 +74,20 @@ export const draftCalls = {
     input: z.strictObject(inTurn),
     permission: 'runDraft',
     errors: ['draft-over', 'turn-over', 'nothing-picked'],
+    rateLimit: picks,
   }),
-  /** Resumes the draft if `paused` is false. */
+  /** Resumes the draft if `paused` is false, whatever has been picked since. */
   pauseDraft: callable<Record<string, never>>()({
     input: z.strictObject({ ...inTurn, paused: z.boolean() }),
     permission: 'runDraft',
-    errors: ['draft-over', 'turn-over'],
+    errors: ['draft-over'],
+    rateLimit: picks,
   }),
   changeDraftClock: callable<Record<string, never>>()({
     input: z.strictObject({ ...inTurn, clock }),
     permission: 'runDraft',
     errors: ['draft-over', 'turn-over'],
+    rateLimit: picks,
   }),
   /** `team` is the index of the team; `uid` is a member of it, or has no team. */
   replaceDraftCaptain: callable<Record<string, never>>()({
@@ -95,6 +98,7 @@ export const draftCalls = {
     }),
     permission: 'runDraft',
     errors: ['draft-over', 'turn-over', 'player-taken', 'team-full'],
+    rateLimit: picks,
   }),
   /** Prepares the players whom the clock picks for the caller, a captain; nobody else reads the list. */
   saveDraftList: callable<Record<string, never>>()({
@@ -106,10 +110,12 @@ export const draftCalls = {
     errors: ['not-in-competition', 'draft-over', 'not-captain'],
     rateLimit: picks,
   }),
+  /** Cancels the draft, whatever has been picked since. */
   cancelDraft: callable<Record<string, never>>()({
     input: z.strictObject(inTurn),
     permission: 'runDraft',
-    errors: ['draft-over', 'turn-over'],
+    errors: ['draft-over'],
+    rateLimit: picks,
   }),
   /** Makes the teams real. */
   confirmDraft: callable<Record<string, never>>()({
@@ -127,9 +133,9 @@ export const draftCalls = {
   }),
   /** Dissolves the teams that confirming has made, and leaves the draft paused. */
   reopenDraft: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCompetition, draftId: existingId }),
+    input: z.strictObject(inTurn),
     permission: 'runDraft',
-    errors: ['draft-over', 'draft-open', 'competition-started', 'draft-teams-changed'],
+    errors: ['draft-over', 'turn-over', 'competition-started', 'draft-teams-changed'],
     rateLimit: rateLimits.wholeCompetition,
   }),
 } as const

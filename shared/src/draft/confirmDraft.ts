@@ -1,7 +1,7 @@
+import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { newTeam } from '../balance/distributeTeams.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { bracketLimits } from '../format/bracketLimits.ts'
 import type { Player } from '../player/player.ts'
 import type { Language } from '../profile/profile.ts'
 import { generatedTeamNames } from '../team/generatedTeamNames.ts'
@@ -33,7 +33,7 @@ interface Confirming {
  * players of the competition. Teams without members are left out. Confirming again changes nothing.
  */
 export function confirmDraft(
-  competition: Pick<Competition, 'status'>,
+  competition: Pick<Competition, 'status' | 'places'>,
   draft: Draft,
   roster: Roster,
   { turn, draftId, lang }: Confirming,
@@ -54,7 +54,7 @@ export function confirmDraft(
     const made = members.filter(({ length }) => length > 0).length
     if (made === 0) return refuse('no-players')
     const count = roster.teams.size + made
-    const { teamsMax } = bracketLimits
+    const teamsMax = capacityOf(competition).teams
     if (count > teamsMax) return refuse('too-many-teams', { teams: count, teamsMax })
     const taken = [...roster.teams.values()].map(({ name }) => name)
     const names = generatedTeamNames(lang, members.length, taken, draftId)
@@ -84,15 +84,18 @@ export function confirmDraft(
 
 /**
  * Takes the confirmation of a draft back: dissolves exactly the teams that it made, and leaves the draft paused. Refused
- * if one of them has other members, another captain, name, link or logo by now. A draft that is open changes nothing.
+ * if one of them has other members, another captain, name, link or logo by now. `turn` is the one that the caller saw;
+ * repeating it changes nothing.
  */
 export function reopenDraft(
   competition: Pick<Competition, 'status'>,
   draft: Draft,
   roster: Roster,
-): Outcome<DraftRosterChange, 'competition-started' | 'draft-over' | 'draft-teams-changed'> {
+  { turn }: Pick<Confirming, 'turn'>,
+): Outcome<DraftRosterChange, DraftRefusal | 'competition-started' | 'draft-teams-changed'> {
   if (draft.status === 'cancelled') return refuse('draft-over')
-  if (draft.status !== 'confirmed') return accept({ draft, roster: noChange })
+  if (draft.turn === turn + 1 && draft.lastChange === 'reopen') return accept({ draft, roster: noChange })
+  if (draft.turn !== turn || draft.status !== 'confirmed') return refuse('turn-over')
   if (competition.status !== 'registration') return refuse('competition-started')
   const teams = new Map<string, null>()
   const players = new Map<string, Player>()

@@ -31,6 +31,8 @@ export interface DraftTeam {
   readonly captainUid: string
   /** The captain and others who came into the team without a pick, in order. Those who left are gone. */
   readonly seatedUids: readonly string[]
+  /** The captain is from the pool, and goes back to it if replaced. Absent otherwise. */
+  readonly putIn?: true
   /** What is left of the reserve at the beginning of the turn, in milliseconds. */
   readonly reserveMs: number
   /** The team that confirming the draft made of it; null before, and if nobody was in it. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/errorCatalogue.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Draft } from './draft.ts'
 import type { DraftPlayers } from './draftPlayer.ts'
-import { membersOf } from './members.ts'
+import { membersOf, withTakenOver } from './members.ts'
 import { isOpen, turnOf } from './turn.ts'
 
 /** What every change of a draft names, and what it depends on. */
@@ -19,7 +19,7 @@ export type DraftRefusal = 'draft-over' | 'turn-over'
 
 /**
  * Makes a change of an open draft, for the turn that the caller saw. `key` names the change: repeating it for the same
- * turn changes nothing. `change` gets the draft without the seats of those who have left.
+ * turn changes nothing. `change` gets the draft as for `changeInAnyTurn`.
  */
 export function changeDraft<C extends ErrorCode = never>(
   draft: Draft,
@@ -28,10 +28,37 @@ export function changeDraft<C extends ErrorCode = never>(
   change: (draft: Draft) => Outcome<Draft, C>,
 ): Outcome<Draft, C | DraftRefusal> {
   if (draft.turn === turn + 1 && draft.lastChange === key) return accept(draft)
+  if (isOpen(draft) && draft.turn !== turn) return refuse('turn-over')
+  return changeInAnyTurn(draft, players, key, change)
+}
+
+/**
+ * Makes a change of an open draft that is wanted in any turn. `change` gets the draft without the seats of those who
+ * have left, and with those who have taken over from guests.
+ */
+export function changeInAnyTurn<C extends ErrorCode = never>(
+  draft: Draft,
+  players: DraftPlayers,
+  key: string,
+  change: (draft: Draft) => Outcome<Draft, C>,
+): Outcome<Draft, C | 'draft-over'> {
   if (!isOpen(draft)) return refuse('draft-over')
-  if (draft.turn !== turn) return refuse('turn-over')
-  const changed = change(withoutLeavers(draft, players))
-  return changed.ok ? accept({ ...changed.value, turn: turn + 1, lastChange: key }) : changed
+  const changed = change(withoutLeavers(draft, [...players]))
+  return changed.ok ? accept({ ...changed.value, turn: draft.turn + 1, lastChange: key }) : changed
+}
+
+/** Sets what each team has left of the reserve: that of the clock without what its picks have taken. */
+export function withReserves(draft: Draft): Draft {
+  const reserveMs = draft.clock.reserveSeconds * 1000
+  const spentBy = (team: number) =>
+    draft.picks.reduce((sum, pick) => sum + (pick.team === team ? pick.reserveSpentMs : 0), 0)
+  return {
+    ...draft,
+    teams: draft.teams.map((team, index) => ({
+      ...team,
+      reserveMs: Math.max(0, reserveMs - spentBy(index)),
+    })),
+  }
 }
 
 /**
@@ -46,16 +73,21 @@ export function withNewTurn(draft: Draft, { players, now }: Pick<DraftMoment, 'p
 }
 
 /** Gives up the seats of players who have left, so that they do not get them back in addition to their successors. */
-function withoutLeavers(draft: Draft, players: DraftPlayers): Draft {
+function withoutLeavers(before: Draft, players: DraftPlayers): Draft {
+  const draft = withTakenOver(before, players)
   const members = membersOf(draft, players)
   const isMember = (team: number, uid: string) => members[team]?.includes(uid) ?? false
   return {
     ...draft,
-    teams: draft.teams.map((team, index) => ({
-      ...team,
-      captainUid: members[index]?.[0] ?? team.captainUid,
-      seatedUids: team.seatedUids.filter(uid => isMember(index, uid)),
-    })),
+    teams: draft.teams.map(({ putIn, ...team }, index) => {
+      const captainUid = members[index]?.[0] ?? team.captainUid
+      return {
+        ...team,
+        captainUid,
+        seatedUids: team.seatedUids.filter(uid => isMember(index, uid)),
+        ...(putIn && captainUid === team.captainUid && { putIn }),
+      }
+    }),
     picks: draft.picks.map(pick =>
       pick.left || isMember(pick.team, pick.uid) ? pick : { ...pick, left: true },
     ),

@@ -48,9 +48,10 @@ function expectSound({ draft, players, now }: DraftWorld): void {
   const standing = draft.picks.filter(({ left }) => !left)
   expect(new Set(standing.map(({ uid }) => uid)).size).toBe(standing.length)
   expect(new Set(draft.picks.map(({ turn }) => turn)).size).toBe(draft.picks.length)
-  for (const { reserveMs } of draft.teams) {
-    expect(reserveMs).toBeGreaterThanOrEqual(0)
-    expect(reserveMs).toBeLessThanOrEqual(draft.clock.reserveSeconds * 1000)
+  for (const [index, { reserveMs }] of draft.teams.entries()) {
+    const spent = draft.picks.filter(({ team }) => team === index).map(pick => pick.reserveSpentMs)
+    const left = draft.clock.reserveSeconds * 1000 - spent.reduce((sum, each) => sum + each, 0)
+    expect(reserveMs).toBe(Math.max(0, left))
   }
   if (!isOpen(draft)) return
   const pool = poolOf(draft, all).map(({ uid }) => uid)
@@ -84,6 +85,13 @@ function expectSameTurn(before: Turn | null, { draft, players }: DraftWorld): vo
   expect(turnOf(draft, all)).toEqual(before)
 }
 
+/** Who takes over the entry of a guest has the guest's place, also as captain. */
+function expectTakenOver(before: readonly string[][], { draft, players }: DraftWorld): void {
+  const all = [...players.values()]
+  const heirs = new Map(all.flatMap(({ uid, guestUid }) => (guestUid === undefined ? [] : [[guestUid, uid]])))
+  expect(membersOf(draft, all)).toEqual(before.map(uids => uids.map(uid => heirs.get(uid) ?? uid)))
+}
+
 function expectRightful(before: Draft, { draft, players, now }: DraftWorld): void {
   expect(draft.turn).toBe(before.turn + 1)
   const picked = draft.picks.length > before.picks.length ? draft.picks.at(-1) : undefined
@@ -94,7 +102,10 @@ function expectRightful(before: Draft, { draft, players, now }: DraftWorld): voi
   expect([picked.turn, picked.team, picked.place]).toEqual([before.turn, turn?.team, turn?.place])
   expect(poolOf(before, all).map(({ uid }) => uid)).toContain(picked.uid)
   const deadline = deadlineOf(before, all)
-  if (picked.by === 'captain') expect(now).toBeLessThan(deadline ?? Number.POSITIVE_INFINITY)
+  if (picked.by === 'captain') {
+    expect(before.status).toBe('running')
+    expect(now).toBeLessThan(deadline ?? Number.POSITIVE_INFINITY)
+  }
   if (picked.by === 'clock') expect(now).toBeGreaterThanOrEqual(deadline ?? Number.POSITIVE_INFINITY)
 }
 
@@ -106,7 +117,9 @@ test('whatever happens, nobody is picked twice, picks come in order and in time,
       for (const happening of all) {
         world.now += happening.waits * 1000
         const turnBefore = turnOf(world.draft, world.players.values())
+        const membersBefore = membersOf(world.draft, world.players.values())
         if (befall(world, happening)) {
+          if (happening.kind === 'takeOver') expectTakenOver(membersBefore, world)
           expectSound(world)
           expectSameTurn(turnBefore, world)
           continue

@@ -5,7 +5,7 @@ import { medianStep } from '../ranks/medianStep.ts'
 import type { RankScale } from '../ranks/rankScale.ts'
 import type { Draft, DraftPick } from './draft.ts'
 import type { DraftPlayer } from './draftPlayer.ts'
-import { membersOf, poolOf } from './members.ts'
+import { membersOf, poolOf, withTakenOver } from './members.ts'
 import { completionOf, isOpen, nextTurns, type TeamCompletion, type Turn } from './turn.ts'
 
 /** More turns than a phone shows in a line. */
@@ -55,7 +55,7 @@ export function draftView<P extends DraftPlayer>(
     const state = completion[index] ?? { completion: 'picking', missing: 0 }
     return { ...state, index, members, rankSum: teamRankSum(scale, members, median) }
   })
-  const last = draft.picks.at(-1)
+  const last = withTakenOver(draft, players).picks.at(-1)
   const player = last && byUid.get(last.uid)
   return {
     teams,

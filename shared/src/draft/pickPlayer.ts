@@ -15,7 +15,7 @@ interface Picking extends DraftMoment {
 
 /**
  * Picks a player for the team whose turn it is, as its captain until the deadline, or as an organizer at any time, also
- * while the draft is paused. Repeating a pick for its turn changes nothing, however late.
+ * while the draft is paused. A captain who is an organizer picks as the latter then. Repeating a pick for its turn changes nothing, however late.
  */
 export function pickPlayer(
   draft: Draft,
@@ -30,11 +30,13 @@ export function pickPlayer(
     if (current === null) return refuse('nobody-to-pick')
     const isCaptain = captainIn(before, players, current.team) === caller.uid
     if (!isCaptain && !caller.isOrganizer) return refuse('not-your-turn')
-    if (!caller.isOrganizer && before.status === 'paused') return refuse('draft-paused')
+    const isPaused = before.status === 'paused'
+    if (!caller.isOrganizer && isPaused) return refuse('draft-paused')
     const deadline = deadlineOf(before, players)
-    if (!caller.isOrganizer && deadline !== null && now >= deadline) return refuse('turn-time-over')
+    const isLate = deadline !== null && now >= deadline
+    if (!caller.isOrganizer && isLate) return refuse('turn-time-over')
     if (!poolOf(before, players).some(player => player.uid === uid)) return refuse('player-taken')
-    const by = isCaptain ? 'captain' : 'organizer'
+    const by = isCaptain && !isPaused && !isLate ? 'captain' : 'organizer'
     return accept(withPick(before, current, { players, now, uid, by }))
   })
 }
@@ -78,13 +80,17 @@ interface Ranking {
   readonly players: readonly Pick<DraftPlayer, 'rankTier'>[]
 }
 
-/** Returns the first player of the list who is in the pool, otherwise the one of the highest rank; ties by uid. */
+/** Returns the first of the list, or who has taken their entry over, in the pool, otherwise the one of the highest rank; ties by uid. */
 export function bestOf<P extends DraftPlayer>(
   list: readonly string[],
   pool: readonly P[],
   { scale, players }: Ranking,
 ): P | null {
   const byUid = new Map(pool.map(player => [player.uid, player]))
+  for (const player of pool) {
+    const { guestUid } = player
+    if (guestUid !== undefined && !byUid.has(guestUid)) byUid.set(guestUid, player)
+  }
   for (const uid of list) {
     const listed = byUid.get(uid)
     if (listed !== undefined) return listed

@@ -1,6 +1,6 @@
+import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { bracketLimits } from '../format/bracketLimits.ts'
 import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import { type RankScale, rankScaleOf } from '../ranks/rankScale.ts'
@@ -38,13 +38,13 @@ export type StartRefusal =
  * is open.
  */
 export function startDraft(
-  competition: Pick<Competition, 'status' | 'game' | 'options' | 'teamCount'>,
+  competition: Pick<Competition, 'status' | 'game' | 'options' | 'teamCount' | 'places'>,
   { captainUids, order, seeding, clock }: DraftPlan,
   { players, startedBy, now, drawLots }: Starting,
 ): Outcome<Draft, StartRefusal> {
   if (competition.status !== 'registration') return refuse('competition-started')
   const teams = competition.teamCount + captainUids.length
-  const { teamsMax } = bracketLimits
+  const teamsMax = capacityOf(competition).teams
   if (teams > teamsMax) return refuse('too-many-teams', { teams, teamsMax })
   const byUid = new Map(players.map(player => [player.uid, player]))
   for (const uid of captainUids) {

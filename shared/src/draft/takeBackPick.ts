@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Draft } from './draft.ts'
-import { changeDraft, type DraftMoment, type DraftRefusal, withNewTurn } from './draftChange.ts'
+import { changeDraft, type DraftMoment, type DraftRefusal, withNewTurn, withReserves } from './draftChange.ts'
 
 /**
  * Takes back the last pick, also of a player who has left since. Its team picks again, with its whole time and the
@@ -13,13 +13,7 @@ export function takeBackPick(
   return changeDraft(draft, { turn, players }, 'takeBack', before => {
     const last = before.picks.at(-1)
     if (last === undefined) return refuse('nothing-picked')
-    const reserveMax = before.clock.reserveSeconds * 1000
-    const teams = before.teams.map((team, index) =>
-      index === last.team
-        ? { ...team, reserveMs: Math.min(reserveMax, team.reserveMs + last.reserveSpentMs) }
-        : team,
-    )
-    const taken = { ...before, teams, picks: before.picks.slice(0, -1), place: last.place }
-    return accept(withNewTurn(taken, { players, now }))
+    const taken = { ...before, picks: before.picks.slice(0, -1), place: last.place }
+    return accept(withNewTurn(withReserves(taken), { players, now }))
   })
 }

@@ -62,9 +62,9 @@ describe('the clock', () => {
     expect(timeLeft(draft, all, 10_000)).toEqual(fresh)
     expect(timeLeft(draft, all, 50_000)).toEqual({ pickMs: 0, reserveMs: 40_000 })
     expect(timeLeft(draft, all, 200_000)).toEqual({ pickMs: 0, reserveMs: 0 })
-    const paused = must(pauseDraft(draft, { turn: 1, players: all, now: 50_000 }))
+    const paused = must(pauseDraft(draft, { players: all, now: 50_000 }))
     expect(timeLeft(paused, all, 999_000)).toEqual({ pickMs: 0, reserveMs: 40_000 })
-    const resumed = must(resumeDraft(paused, { turn: 2, players: all, now: 1_000_000 }))
+    const resumed = must(resumeDraft(paused, { players: all, now: 1_000_000 }))
     expect(deadlineOf(resumed, all)).toBe(1_040_000)
   })
 

@@ -9,6 +9,7 @@ export function draftField(uids: readonly string[]): Field<SnapshotDraft, unknow
   const teams: Fields<DraftTeam> = {
     captainUid: uid,
     seatedUids: eachOf(uid),
+    putIn: plain(),
     reserveMs: plain(),
     teamId: plain(),
   }

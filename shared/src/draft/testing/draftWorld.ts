@@ -61,6 +61,7 @@ const competition = {
   game: 'dota2',
   options: { rankBasis: 'rank' },
   teamCount: 0,
+  places: { players: 512, teams: 512 },
 } as const
 
 export function begun({
@@ -93,8 +94,29 @@ export function begun({
 export const happenings = fc.record({
   kind: fc.constantFrom(
     ...(['captain', 'captain', 'captain', 'captain', 'stranger', 'organizer', 'clock', 'clock'] as const),
-    ...(['leave', 'leave', 'rejoin', 'join', 'seat', 'unseat', 'pause', 'resume', 'clockChange'] as const),
-    ...(['takeBack', 'replace', 'replace', 'confirm', 'confirm', 'reopen', 'cancel'] as const),
+    ...([
+      'leave',
+      'leave',
+      'rejoin',
+      'join',
+      'seat',
+      'unseat',
+      'takeOver',
+      'pause',
+      'resume',
+      'clockChange',
+    ] as const),
+    ...([
+      'organizingCaptain',
+      'takeBack',
+      'replace',
+      'replace',
+      'confirm',
+      'confirm',
+      'reopen',
+      'reopen',
+      'cancel',
+    ] as const),
   ),
   /** Which of those whom it may concern. */
   who: fc.nat(40),
@@ -127,6 +149,9 @@ export function befall(world: DraftWorld, { kind, who, team }: Happening): boole
     case 'seat':
       if (player?.teamId === null) players.set(player.uid, { ...player, teamId: `real${team}` })
       return true
+    case 'takeOver':
+      if (player !== undefined && player.guestUid === undefined) takeOver(world, player)
+      return true
     case 'unseat':
       if (player?.teamId?.startsWith('real')) players.set(player.uid, { ...player, teamId: null })
       return true
@@ -138,6 +163,17 @@ export function befall(world: DraftWorld, { kind, who, team }: Happening): boole
 function leave({ players, gone }: DraftWorld, { uid }: Player): void {
   players.delete(uid)
   gone.push(uid)
+}
+
+function takeOver({ players, made }: DraftWorld, player: Player): void {
+  const heir = { ...player, uid: `of-${player.uid}`, guestUid: player.uid }
+  players.delete(player.uid)
+  players.set(heir.uid, heir)
+  const renamed = (uid: string) => (uid === player.uid ? heir.uid : uid)
+  for (const [teamId, team] of made) {
+    const captainUid = team.captainUid && renamed(team.captainUid)
+    made.set(teamId, { ...team, playerUids: team.playerUids.map(renamed), captainUid })
+  }
 }
 
 /** A change that somebody asks of a draft; asked again, it may find the draft changed. */
@@ -159,6 +195,8 @@ export function asked(world: DraftWorld, { kind, who, team, behind, clock }: Hap
   switch (kind) {
     case 'captain':
       return pick((current && captainIn(seen, players, current.team)) ?? 'nobody')
+    case 'organizingCaptain':
+      return pick((current && captainIn(seen, players, current.team)) ?? 'nobody', true)
     case 'stranger':
       return pick(`p${who}`)
     case 'organizer':
@@ -178,10 +216,10 @@ export function asked(world: DraftWorld, { kind, who, team, behind, clock }: Hap
     case 'confirm':
       return draft => confirmIn(world, draft, turn)
     case 'reopen':
-      return draft => reopenIn(world, draft)
+      return draft => reopenIn(world, draft, turn)
     case 'cancel':
       // Rare, since nothing comes after it.
-      return who === 0 ? draft => cancelDraft(draft, moment) : null
+      return who < 4 ? draft => cancelDraft(draft, moment) : null
     default:
       return null
   }
@@ -202,8 +240,8 @@ function confirmIn(world: DraftWorld, draft: Draft, turn: number): Outcome<Draft
   return { ok: true, value: confirmed.value.draft }
 }
 
-function reopenIn(world: DraftWorld, draft: Draft): Outcome<Draft> {
-  const reopened = reopenDraft(competition, draft, rosterOf(world))
+function reopenIn(world: DraftWorld, draft: Draft, turn: number): Outcome<Draft> {
+  const reopened = reopenDraft(competition, draft, rosterOf(world), { turn })
   if (!reopened.ok) return reopened
   apply(world, reopened.value.roster)
   return { ok: true, value: reopened.value.draft }

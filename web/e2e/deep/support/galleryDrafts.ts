@@ -24,11 +24,7 @@ export async function draftCompetitions(
     draftCompetition(people, null),
     // In the second round of a snake the fourth captain begins, who is the player.
     draftCompetition(people, draft => draft, 4),
-    draftCompetition(
-      people,
-      (draft, { players, now }) => done(pauseDraft(draft, { turn: draft.turn, players, now })),
-      4,
-    ),
+    draftCompetition(people, (draft, { players, now }) => done(pauseDraft(draft, { players, now })), 4),
     draftCompetition(people, draft => draft, 16),
     draftCompetition(people, null, 16, true),
     draftCompetition(people, draft => draft, 41, false, 16),

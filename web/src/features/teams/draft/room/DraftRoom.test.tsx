@@ -20,7 +20,7 @@ const untilSettled = () => act(() => new Promise(resolve => setTimeout(resolve, 
 
 function paused() {
   const draft = aDraft()
-  const stopped = pauseDraft(draft, { turn: 1, players, now: (draft.turnStartedAt ?? 0) + 20_000 })
+  const stopped = pauseDraft(draft, { players, now: (draft.turnStartedAt ?? 0) + 20_000 })
   if (!stopped.ok) throw new Error(stopped.code)
   return stopped.value
 }
@@ -312,7 +312,7 @@ test('a confirmed draft stays to be looked at, and an organizer returns to it af
   const question = within(await screen.findByRole('dialog', { name: 'Return to the draft?' }))
   expect(inputOf(calls, 'reopenDraft')).toEqual([])
   await user.click(question.getByRole('button', { name: 'Return to the draft' }))
-  expect(inputOf(calls, 'reopenDraft')).toEqual([turn])
+  expect(inputOf(calls, 'reopenDraft')).toEqual([{ ...turn, turn: draft.turn }])
 })
 
 test('what has happened meanwhile is there after the connection returns', async () => {

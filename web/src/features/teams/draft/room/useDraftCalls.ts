@@ -61,7 +61,7 @@ export function useDraftCalls({ competitionId, draftId, turn }: DraftAddress) {
       replaceCaptain: (team, uid, done) => void run(replaceDraftCaptain({ ...draft, turn, team, uid }), done),
       cancel: () => run(cancelDraft({ ...draft, turn }), t('cancelled')),
       confirm: () => void run(confirmDraft({ ...draft, turn }), t('confirmed')),
-      reopen: () => run(reopenDraft(draft), t('reopened')),
+      reopen: () => run(reopenDraft({ ...draft, turn }), t('reopened')),
     }
   }, [
     competitionId,

@@ -32,8 +32,10 @@ export function useDraftView(
   const named = useNamedPlayers(stored)
   return useMemo(() => {
     const players = new Map(named.map(player => [player.uid, player]))
+    // A draft may still name the guest whose entry a person has taken over.
+    const heirs = new Map(named.map(player => [player.guestUid ?? player.uid, player]))
     const withName = ({ uid }: StoredPlayer) => players.get(uid) ?? []
-    const nameOf = (uid: string) => players.get(uid)?.displayName ?? t('deletedPlayer')
+    const nameOf = (uid: string) => (players.get(uid) ?? heirs.get(uid))?.displayName ?? t('deletedPlayer')
     const scale = rankScaleOf(competition)
     const view = draftView(draft, stored, scale)
     const teams = view.teams.map((team, index) => {

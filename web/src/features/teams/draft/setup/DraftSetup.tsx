@@ -14,7 +14,7 @@ import {
   draftSeedings,
 } from '@upper-bracket/shared/draft/draft'
 import { proposedCaptainCount, proposedCaptains } from '@upper-bracket/shared/draft/proposedCaptains'
-import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
+import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
 import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export default function DraftSetup({ competition, pool, scale, wasCancelled }: D
 
   const max = Math.min(
     draftLimits.captainsMax,
-    bracketLimits.teamsMax - competition.teamCount,
+    capacityOf(competition).teams - competition.teamCount,
     pool.length - 1,
   )
   const count = Math.max(draftLimits.captainsMin, Math.min(max, wanted ?? proposedCaptainCount(pool.length)))
