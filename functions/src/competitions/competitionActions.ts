@@ -2,6 +2,7 @@ import { settingsLogEntry } from '@upper-bracket/shared/audit/settingsLogEntry'
 import { isOwnBanner } from '@upper-bracket/shared/competition/bannerFile'
 import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
 import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
+import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
 import { lockOf, settingNames, settingOf } from '@upper-bracket/shared/competition/settings/settings'
@@ -109,6 +110,10 @@ export const competitionActions = {
       const resumes = competition.selfService === null
       const isDue = after.selfService !== null && (resumes || after.startDate !== competition.startDate)
       const kind = resumes ? 'resumeMatchRooms' : 'openCheckIns'
+      // A timer of the deadline itself is set only while it lies ahead.
+      const closesNow = competition.registrationDeadline > now && after.registrationDeadline <= now
+      const tells = closesNow && after.status === 'registration' && queueLength(after.entryQueue) > 0
+      const dueAt = after.registrationDeadline
       return accept({
         output,
         write: writes => {
@@ -116,7 +121,10 @@ export const competitionActions = {
           writes.log(competitionId, settingsLogEntry(competition, changes, { uid, at: now }))
           settleSoon(writes, competitionId, after)
         },
-        timers: isDue && bracketId !== null ? [{ kind, dueAt: now, competitionId, bracketId }] : [],
+        timers: [
+          ...(isDue && bracketId !== null ? [{ kind, dueAt: now, competitionId, bracketId } as const] : []),
+          ...(tells ? [{ kind: 'closeRegistration', dueAt, competitionId } as const] : []),
+        ],
         events: competitionMovedEvents(competition, after, queuedUids),
         newName: after.name,
       })

@@ -1,7 +1,7 @@
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { rosterAfter } from '@upper-bracket/shared/entry/admit'
-import { confirmPlace } from '@upper-bracket/shared/entry/confirmPlace'
+import { confirmPlace, holdsPlace } from '@upper-bracket/shared/entry/confirmPlace'
 import { type ApplicantOutcome, decideApplicant } from '@upper-bracket/shared/entry/decideApplicant'
 import { becameOf, type Entrant } from '@upper-bracket/shared/entry/enter'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -46,12 +46,13 @@ export const entryActions = {
 
   confirmPlace: action('confirmPlace', {
     needsProfile: true,
-    read: ({ reads, uid, input: { competitionId } }) => readEntrants(reads, competitionId, [uid]),
+    read: ({ reads, uid, now, input: { competitionId } }) =>
+      readEntrants(reads, competitionId, [uid], { mayEnter: applicant => holdsPlace(applicant, now) }),
     decide: ({ uid, now, competition }, read) => {
       const profile = read.joining.get(uid)
       if (profile === undefined) return refuse('try-again')
       const entrant = { ...entrantOf(read, uid), competition: read.held ?? competition }
-      const confirmed = confirmPlace(entrant, { profile, now, roster: read.roster })
+      const confirmed = confirmPlace(entrant, { ...read, profile, now })
       if (!confirmed.ok) return confirmed
       if (confirmed.value === entrant) return accept({ output: {} })
       return accept({
@@ -81,7 +82,7 @@ export const entryActions = {
         const after =
           profile === undefined
             ? refuse('applicant-gone')
-            : decideApplicant(before, decided, { profile, now, roster })
+            : decideApplicant(before, decided, { ...read, profile, now, roster })
         if (!after.ok) {
           if (after.code === 'competition-over' || after.code === 'competition-started')
             return refuse(after.code)

@@ -35,7 +35,8 @@ async function enterTogether(
   const uids = calls.map(({ uid }) => uid)
   const joinIds = calls.map(({ input }) => input.joinId)
   const [read, stored, revoked, exits] = await Promise.all([
-    readEntrants(reads, competitionId, uids),
+    // Nobody enters with a team here.
+    readEntrants(reads, competitionId, uids, { mayEnter: () => false }),
     reads.get(documents.applicants(competitionId).count()),
     snapshotsOf(reads, joinIds, joinId => revokedId(competitionId, 'joins', joinId)),
     snapshotsOf(reads, uids, uid => exitsOf(competitionId, uid)),

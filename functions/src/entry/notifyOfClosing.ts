@@ -28,7 +28,8 @@ export async function notifyOfClosing({ competitionId, dueAt }: Timer<'closeRegi
   await runOptimisticTransaction(async (reads, writes) => {
     const [read, queuedUids] = await Promise.all([
       reads.get(documents.competition(competitionId)),
-      readQueuedUids(reads, competitionId),
+      // Those who have to confirm have a place.
+      readQueuedUids(reads, competitionId, ['requested', 'waiting']),
     ])
     const competition = read.data()
     if (competition?.status !== 'registration' || competition.registrationDeadline !== dueAt) {

@@ -8,6 +8,7 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { type RevocableKind, revokedId } from '../platform/transaction/revokedIds.ts'
 import { joiningProfiles } from '../roster/joiningProfiles.ts'
 import { readRoster } from '../roster/readRoster.ts'
 import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
@@ -29,11 +30,13 @@ export interface ReadEntrants {
   /** Everybody in the competition if a team may enter; otherwise empty. */
   readonly everybody: RosterSnapshots
   readonly roster: Roster
+  /** See `Admission`. */
+  readonly revokedIds: ReadonlySet<string>
 }
 
 const nobody: RosterSnapshots = { teams: new Map(), players: new Map() }
 
-/** Reads a competition with the exact number of players. */
+/** Reads a competition with the exact number of players, and of teams if some are in the queue. */
 export async function readCounted(
   reads: Transaction,
   competitionId: string,
@@ -43,20 +46,29 @@ export async function readCounted(
     reads.get(documents.players(competitionId).count()),
   ])
   const current = competition.data()
-  // The field of the document lags for a moment when players leave.
-  return { competition, held: current && { ...current, playerCount: counted.data().count } }
+  if (current === undefined) return { competition, held: undefined }
+  // The fields of the document lag for a moment when players leave.
+  const teams = current.entryQueue.teams && (await reads.get(documents.teams(competitionId).count()))
+  const { teamCount } = teams === undefined ? current : { teamCount: teams.data().count }
+  return { competition, held: { ...current, playerCount: counted.data().count, teamCount } }
 }
 
 /**
  * Reads people with what decides whether they enter a competition; everybody, if one of them may enter with a team.
  *
  * @param counted the competition, if it has been read already
+ * @param entersTeam whether somebody enters with another team than that of the application
+ * @param mayEnter whether a captain may enter now with the team of the application
  */
 export async function readEntrants(
   reads: Transaction,
   competitionId: string,
   uids: readonly string[],
-  { counted = readCounted(reads, competitionId), entersTeam = false } = {},
+  {
+    counted = readCounted(reads, competitionId),
+    entersTeam = false,
+    mayEnter = (_: Applicant): boolean => true,
+  } = {},
 ): Promise<ReadEntrants> {
   const [{ competition, held: current }, players, applicants, profiles] = await Promise.all([
     counted,
@@ -64,12 +76,29 @@ export async function readEntrants(
     snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
   ])
-  const isTeam = entersTeam || [...applicants.values()].some(asked => asked.data()?.team !== undefined)
-  const everybody = isTeam ? await readRoster(reads, competitionId) : nobody
+  const asked = [...applicants.values()].flatMap(each => each.data() ?? [])
+  const queued = asked.flatMap(each => (each.team && mayEnter(each) ? each.team : []))
+  const isTeam = entersTeam || queued.length > 0
+  const readRevoked = (kind: RevocableKind, ids: readonly string[]) =>
+    snapshotsOf(reads, ids, id => revokedId(competitionId, kind, id))
+  const [everybody, ...revoked] = await Promise.all([
+    isTeam ? readRoster(reads, competitionId) : nobody,
+    readRevoked(
+      'teams',
+      queued.map(({ teamId }) => teamId),
+    ),
+    readRevoked(
+      'players',
+      queued.flatMap(({ members }) => members.map(({ uid }) => uid)),
+    ),
+  ])
+  const revokedIds = new Set(
+    revoked.flatMap(found => [...found].flatMap(([id, { exists }]) => (exists ? [id] : []))),
+  )
   const held = current && isTeam ? { ...current, teamCount: everybody.teams.size } : current
   const joining = held === undefined ? new Map() : await joiningProfiles(held, profiles)
   const roster = { teams: dataOf(everybody.teams.values()), players: dataOf(everybody.players.values()) }
-  return { competition, players, applicants, profiles, joining, held, everybody, roster }
+  return { competition, players, applicants, profiles, joining, held, everybody, roster, revokedIds }
 }
 
 /** Returns a person as read. */

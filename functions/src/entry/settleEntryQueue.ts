@@ -26,7 +26,8 @@ export const settleEntryQueue = coalesced(async (competitionId: string): Promise
     const settled = await runOptimisticTransaction((reads, writes) =>
       settleSome(competitionId, reads, writes),
     )
-    isDone = !settled.ok || settled.value
+    if (!settled.ok) throw new Error(`The queue of ${competitionId} is not settled: ${settled.code}`)
+    isDone = settled.value
   }
 })
 
@@ -57,6 +58,7 @@ async function settleSome(competitionId: string, reads: Transaction, writes: Che
     applicants: applicants.map(each => each.data()),
     profiles: read.joining,
     roster: read.roster,
+    revokedIds: read.revokedIds,
     now,
   })
   if (settled.competition === read.held) return accept(true)

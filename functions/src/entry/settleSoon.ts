@@ -18,8 +18,12 @@ export function settleSoon(
   const toldLater = tellsAt(competition.entryQueue)
   if (toldLater > now && toldLater < Number.POSITIVE_INFINITY) settleAt(writes, competitionId, toldLater)
   notifyAtDeadline(writes, competitionId, competition, now)
-  // The numbers of players and teams in the document lag for a moment when some leave.
-  if (!isSettlingDue({ ...competition, playerCount: 0, teamCount: 0 }, now)) return
+  // The numbers of players and teams in the document lag for a moment when some leave. A place for a team can also keep
+  // the places of its players from others.
+  const isDue = [{ teamCount: 0 }, {}].some(counts =>
+    isSettlingDue({ ...competition, playerCount: 0, ...counts }, now),
+  )
+  if (!isDue) return
   settleAt(writes, competitionId, now + retryMs)
   writes.afterCommit(async () => {
     // The timer tries again.

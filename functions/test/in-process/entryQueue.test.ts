@@ -123,13 +123,32 @@ it.each([2, 5, 7])('moves a team up as a whole, once, killed after %i requests',
   const { competitionId, allow, teamOf } = await teamInLine()
   await mortal(requests, () => allow(15)).catch(() => undefined)
   await Promise.all([fireDueTimers(Date.now() + 2 * minute), fireDueTimers(Date.now() + 2 * minute)])
-  const isChanged = (await stored.competition(competitionId).get()).data()?.places.players === 15
-  if (!isChanged) return
+  // Killed before the commit, the change is to be made again.
+  await allow(15)
+  await settleEntryQueue(competitionId)
   expect(await stories(competitionId)).toEqual(['entered movedUp', 'entered movedUp'])
   expect((await teamOf())?.playerUids).toHaveLength(3)
   expect((await stored.competition(competitionId).get()).data()).toMatchObject({
     playerCount: 14,
     teamCount: 1,
+  })
+})
+
+it('passes a team by whose ids belonged to others, for the rest of the queue', async () => {
+  const { owner } = people
+  const { competitionId, allow, teamOf } = await teamInLine()
+  const [queued] = (await stored.applicants(competitionId).get()).docs.flatMap(each => each.data().team ?? [])
+  const { teamId = '' } = queued ?? {}
+  const taken = { competitionId, teamId, name: 'Others', discordLink: null }
+  expect(await call('createTeam', owner, taken)).toMatchObject({ ok: true })
+  expect(await call('deleteTeam', owner, { competitionId, teamId })).toMatchObject({ ok: true })
+  await allow(15)
+  await settleEntryQueue(competitionId)
+  expect(await stories(competitionId)).toEqual(['declined entryDeclined', 'entered movedUp'])
+  expect(await teamOf()).toBeUndefined()
+  const uids = [people.bear.uid]
+  expect(await call('decideApplicants', owner, { competitionId, uids, decision: 'admit' })).toMatchObject({
+    value: { outcomes: { [people.bear.uid]: 'applicant-gone' } },
   })
 })
 
@@ -263,8 +282,30 @@ it('tells the people in the queue once that the registration has closed, if they
   expect(await stories(waiting)).toEqual(['waiting registrationClosed', 'gone'])
   expect(await stories(extended)).toEqual(['waiting', 'waiting'])
   expect(await stories(deleted)).toEqual(['waiting competitionDeleted', 'waiting competitionDeleted'])
+  // The bear has a place by then.
+  await leave(extended)
+  await settleEntryQueue(extended)
   await fireDueTimers(deadline + hour)
-  expect(await stories(extended)).toEqual(['waiting registrationClosed', 'waiting registrationClosed'])
+  expect(await stories(extended)).toEqual(['confirming placeToConfirm', 'waiting registrationClosed'])
+})
+
+it('tells the people in the queue once that an organizer has closed the registration', async () => {
+  const competitionId = await fullCompetition()
+  const close = async (registrationDeadline: number) => {
+    const { revision = 0 } = (await stored.competition(competitionId).get()).data() ?? {}
+    const changes = { registrationDeadline }
+    return call('updateCompetition', people.owner, { competitionId, revision, changes })
+  }
+  const at = Date.now() - minute
+  expect(await close(at)).toMatchObject({ ok: true })
+  expect(await close(at - minute)).toMatchObject({ ok: true })
+  await fireDueTimers(Date.now())
+  expect(await stories(competitionId)).toEqual(['waiting', 'waiting'])
+  expect(await close(Date.now() + hour)).toMatchObject({ ok: true })
+  expect(await close(at)).toMatchObject({ ok: true })
+  await Promise.all([fireDueTimers(Date.now()), fireDueTimers(Date.now())])
+  const told = 'waiting registrationClosed'
+  expect(await stories(competitionId)).toEqual([told, told])
 })
 
 it('tells the people in the queue, and no one who was declined, that the start has changed', async () => {

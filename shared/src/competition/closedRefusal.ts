@@ -47,34 +47,41 @@ export function closedRefusal(
   return needsInvitation ? refuse('invitation-required') : null
 }
 
-type Counted = Pick<Opening, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>
+/** What decides how many places are left. */
+export type Counted = Pick<Opening, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>
 
 /**
  * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait or
  * return to the queue, unless an organizer admits them.
  */
-export function freePlaces(competition: Omit<Counted, 'teamCount'>, isAdmitted = false): number {
-  return placesLeft({ ...competition, teamCount: 0 }, isAdmitted ? Number.NEGATIVE_INFINITY : undefined)
-    .players
+export function freePlaces(competition: Counted, isAdmitted = false): number {
+  return placesLeft(competition, isAdmitted ? Number.NEGATIVE_INFINITY : undefined).players
 }
 
 /**
  * Returns how many players and teams can enter and leave their places to those before: those who have to confirm, and
  * those who wait with a smaller ticket; without a ticket, all who wait or return to the queue. A team needs the places
- * of a full one.
+ * of a full one. A team that waits holds the places of its players only if there is a place for a team, and that place
+ * only if there are enough for its players.
  */
 export function placesLeft(
   { status, playerCount, teamCount, places, entryQueue }: Counted,
   ticket = Number.POSITIVE_INFINITY,
 ): Competition['places'] {
   const isLast = ticket === Number.POSITIVE_INFINITY && status === 'registration'
-  const before = ({ confirming, waiting, startedWithout = 0 }: typeof noTeams) =>
-    confirming + waiting.filter(each => each < ticket).length + (isLast ? startedWithout : 0)
-  const [all, teams] = [before(entryQueue), before(entryQueue.teams ?? noTeams)]
+  const before = ({ waiting, startedWithout = 0 }: typeof noTeams) =>
+    waiting.filter(each => each < ticket).length + (isLast ? startedWithout : 0)
+  const { teams: ofTeams = noTeams } = entryQueue
   const capacity = capacityOf({ places })
+  const held = entryQueue.confirming + ofTeams.confirming * (teamSize - 1)
+  const players = Math.max(0, capacity.players - playerCount - held)
+  const teams = Math.max(0, capacity.teams - teamCount - ofTeams.confirming)
+  const teamsBefore = before(ofTeams)
+  const placedTeams = Math.min(teamsBefore, teams)
+  const heldByWaiting = before(entryQueue) - teamsBefore + placedTeams * teamSize
   return {
-    players: Math.max(0, capacity.players - playerCount - all - teams * (teamSize - 1)),
-    teams: Math.max(0, capacity.teams - teamCount - teams),
+    players: Math.max(0, players - heldByWaiting),
+    teams: teams - Math.min(placedTeams, Math.floor(players / teamSize)),
   }
 }
 

@@ -12,6 +12,8 @@ export interface Admission {
   readonly now: number
   /** The whole competition where the applicant has a team; otherwise it may be empty. */
   readonly roster: Roster
+  /** The ids of deleted teams and players among those of the applicants' teams, which nobody gets again. */
+  readonly revokedIds?: ReadonlySet<string> | undefined
 }
 
 export const nobody: Roster = { teams: new Map(), players: new Map() }
@@ -20,7 +22,7 @@ export const nobody: Roster = { teams: new Map(), players: new Map() }
 export function admit(
   entrant: Entrant,
   { joinId, ...applicant }: Applicant,
-  { profile, now, roster }: Admission,
+  { profile, now, roster, revokedIds }: Admission,
 ): Outcome<Entrant, Requirement | 'applicant-gone'> {
   const { competition } = entrant
   const { uid, team } = applicant
@@ -28,7 +30,10 @@ export function admit(
   if (!admitted.ok) return admitted
   const player = { ...admitted.value, joinId }
   if (team === undefined) return accept(withPlayer(entrant, player))
-  const seating = seatTeam(competition, roster, player, withFreeNames(competition, roster, team), now)
+  const ids = [team.teamId, ...team.members.map(({ uid }) => uid)]
+  if (ids.some(id => revokedIds?.has(id))) return refuse('applicant-gone')
+  const named = withFreeNames(competition, roster, player, team)
+  const seating = seatTeam(competition, roster, player, named, now)
   if (seating.ok) return accept(withTeam(entrant, seating.value, uid))
   const { code, facts } = seating
   // Only ids that others have taken since remain.

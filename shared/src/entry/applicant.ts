@@ -6,10 +6,10 @@ import type { PublicCopy } from '../player/publicCopy.ts'
 import type { NewTeam } from '../team/createTeam.ts'
 
 /**
- * Why somebody was declined: an organizer did it, the place was not confirmed in time, the competition started, or a
- * requirement was no longer met when a place was free.
+ * Why somebody was declined: an organizer did it, the place was not confirmed in time, the competition started, or when
+ * a place was free, the team could not enter as it was named or a requirement was no longer met.
  */
-export type DeclineCause = 'organizer' | 'unconfirmed' | 'started' | Requirement
+export type DeclineCause = 'organizer' | 'unconfirmed' | 'started' | 'team-unfit' | Requirement
 
 /** A team that enters with the players whom its captain names, and without the captain. */
 export interface EnteringTeam extends NewTeam {

@@ -1,6 +1,7 @@
 import type { Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { type Admission, admit } from './admit.ts'
+import type { Applicant } from './applicant.ts'
 import type { Entrant } from './enter.ts'
 
 /**
@@ -16,10 +17,14 @@ export function confirmPlace(
   const { status } = competition
   if (status === 'finished') return refuse('competition-over')
   if (status === 'running') return refuse('competition-started')
-  if (applicant?.state !== 'confirming' || applicant.confirmUntil <= admission.now)
-    return refuse('place-gone')
+  if (applicant === null || !holdsPlace(applicant, admission.now)) return refuse('place-gone')
   const admitted = admit(entrant, applicant, admission)
   if (admitted.ok) return admitted
   const { code, facts } = admitted
   return code === 'applicant-gone' ? refuse('place-gone') : refuse(code, facts)
+}
+
+/** Whether an applicant has a place that can still be confirmed. */
+export function holdsPlace(applicant: Applicant, now: number): boolean {
+  return applicant.state === 'confirming' && applicant.confirmUntil > now
 }

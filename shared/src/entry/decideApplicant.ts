@@ -22,8 +22,8 @@ type DecisionRefusal =
   | Requirement
 
 /**
- * Admits or declines an applicant, with the whole team if there is one. Who is admitted waits if there are no places, or
- * others wait for them. Also somebody who was declined can be admitted. The requirements are those of joining.
+ * Admits or declines an applicant, with the whole team if there is one. An admitted applicant waits if there are no
+ * places, or others wait for them. Also somebody who was declined can be admitted. The requirements are those of joining.
  */
 export function decideApplicant(
   entrant: Entrant,

@@ -49,7 +49,9 @@ export function enterTeam(
   if (!seating.ok) return seating
   if (entry === null) {
     const said = keptStatement(competition, asking.statement ?? {})
-    return accept(applicant === null ? entrant : withApplicant(entrant, { ...applicant, ...said, team }))
+    return accept(
+      applicant === null ? entrant : withApplicant(entrant, { ...applicant, ...said, joinId, team }),
+    )
   }
   if (entry.value === 'entered') return accept(withTeam(outside, seating.value, uid))
   return accept(asApplicant(outside, entry.value, admitted.value, asking, team))

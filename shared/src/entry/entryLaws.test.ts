@@ -98,14 +98,15 @@ function store(world: World, uid: string, after: Entrant, isOwnAct: boolean): vo
   world.told.push(...events.map(({ kind, cause }) => [kind, ...cause].join()))
 }
 
-/** Who enters leaves places to each who waits; only teams take the places of teams. */
+/** A newcomer leaves places to each who waits and can get one; a team needs a place of a team for that. */
 function leavesPlaces(before: Entrant, { competition, seating }: Entrant): void {
   const { waiting, teams } = competition.entryQueue
-  const needed = waiting.length + (teams?.waiting.length ?? 0) * 4
+  const free = placesLeft(competition, Number.NEGATIVE_INFINITY)
+  const ofTeams = teams?.waiting.length ?? 0
+  const needed = waiting.length - ofTeams + Math.min(ofTeams, free.teams) * 5
   if (competition.playerCount > before.competition.playerCount)
-    expect(freePlaces(competition, true)).toBeGreaterThanOrEqual(needed)
-  const free = placesLeft(competition, Number.NEGATIVE_INFINITY).teams
-  if (seating) expect(free).toBeGreaterThanOrEqual(teams?.waiting.length ?? 0)
+    expect(free.players).toBeGreaterThanOrEqual(needed)
+  if (seating) expect(free.teams).toBeGreaterThanOrEqual(Math.min(ofTeams, Math.floor(free.players / 5)))
 }
 
 type Step = (world: World) => void
@@ -276,13 +277,12 @@ const settle = step('settle', fc.integer({ min: 1, max: 20 }), (world, atOnce) =
     const last = new Map(moved.map(entrant => [entrant.player?.uid ?? entrant.applicant?.uid ?? '', entrant]))
     const left = line.flatMap(each => (each.state === 'waiting' && !last.has(each.uid) ? [each] : []))
     const movedUp = line.filter(each => last.has(each.uid))
-    // Nobody is passed over, except for a team that needs a place of a team, and whose players' places stay free.
+    // Nobody is passed over, except for a team for which there is no place of a team.
     if (before.status === 'registration')
       for (const each of movedUp)
         for (const other of left.filter(({ ticket }) => ticket < ticketOf(each))) {
           expect([other.team !== undefined, each.team]).toEqual([true, undefined])
-          const places = placesLeft(competition, other.ticket)
-          expect([places.teams, places.players >= 5]).toEqual([0, true])
+          expect(placesLeft(competition, other.ticket).teams).toBe(0)
         }
     if (moved.length > 0) expect(isSettlingDue(before, world.now)).toBe(true)
     for (const [who, entrant] of last) store(world, who, entrant, false)

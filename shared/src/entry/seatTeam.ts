@@ -60,15 +60,22 @@ export function seatTeam(
 }
 
 /**
- * Returns a team that has waited as it can enter now: a name that somebody has taken meanwhile gets a number, and a
- * rank of another ladder goes.
+ * Returns a team that has waited as it can enter now: a name that somebody has taken meanwhile, the captain included,
+ * gets a number, and a rank of another ladder goes.
  */
-export function withFreeNames(competition: Competition, roster: Roster, team: EnteringTeam): EnteringTeam {
+export function withFreeNames(
+  competition: Competition,
+  roster: Roster,
+  captain: Pick<Player, 'displayName'>,
+  team: EnteringTeam,
+): EnteringTeam {
   const scale = rankScaleOf(competition)
   const { teamId } = team
   const isTeamTaken = (name: string) =>
     nameHolder(roster.teams, { teamId, name, isOrganizer: false }) !== null
-  const taken = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
+  const taken = new Set(
+    [captain, ...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')),
+  )
   const members = team.members.map(member => {
     const name = freeName(member.name, profileLimits.displayNameMax, each => taken.has(foldedName(each)))
     taken.add(foldedName(name))

@@ -4,7 +4,7 @@ import type { Competition } from '../competition/competition.ts'
 import { type EntryQueue, queueLength } from '../competition/entryQueue.ts'
 import { isRequirement } from '../competition/requirements.ts'
 import type { Roster } from '../team/roster.ts'
-import { admit, rosterAfter } from './admit.ts'
+import { type Admission, admit, rosterAfter } from './admit.ts'
 import { type Applicant, type ApplicantState, type DeclineCause, inState } from './applicant.ts'
 import { type Entrant, withApplicant } from './enter.ts'
 import { entryLimits } from './entryLimits.ts'
@@ -18,10 +18,11 @@ interface Queued {
    * `nextTicketUp` on if there is one), of those who request and, the other way round, of those who return to the queue.
    */
   readonly applicants: Iterable<Applicant>
-  /** The profiles of the applicants; who has none is passed by, because the account is being deleted. */
+  /** The profiles of the applicants; a person without one is passed by, because the account is being deleted. */
   readonly profiles: ReadonlyMap<string, JoiningProfile>
   /** The whole competition if there are teams in the queue; otherwise it may be empty. */
   readonly roster: Roster
+  readonly revokedIds?: Admission['revokedIds']
   readonly now: number
 }
 
@@ -34,12 +35,20 @@ interface Settled {
 }
 
 /**
- * Does what is due in the queue, and nothing if nothing is: people who have not confirmed in time are declined, requests of a
- * competition that is open by now wait, and those who wait move up in order as long as there are places. A team moves up as a
- * whole; who comes after it moves up before it only if that leaves its places free. Near the start they have to confirm. Once the competition has started, all are declined; if it has not after all, they return before
- * anybody moves up.
+ * Does what is due in the queue, and nothing if nothing is: people who have not confirmed in time are declined, requests
+ * of a competition that is open by now wait, and those who wait move up in order as long as there are places. A team
+ * moves up as a whole; those after it move up before it only if that leaves its places free. Near the start they have to
+ * confirm. Once the competition has started, all are declined; if it has not after all, they return before anybody moves
+ * up.
  */
-export function settleQueue({ competition: before, applicants, profiles, roster, now }: Queued): Settled {
+export function settleQueue({
+  competition: before,
+  applicants,
+  profiles,
+  roster,
+  revokedIds,
+  now,
+}: Queued): Settled {
   const all = [...applicants]
   const people = all.filter(({ state }) => state !== 'declined').sort(inOrder)
   const moved: Entrant[] = []
@@ -89,9 +98,8 @@ export function settleQueue({ competition: before, applicants, profiles, roster,
       continue
     }
     const entrant = { competition, player: null, applicant }
-    const admitted = admit(entrant, applicant, { profile, now, roster: current })
-    // Only somebody who has taken the ids of the own team has to ask again.
-    if (!admitted.ok) decline(applicant, isRequirement(admitted.code) ? admitted.code : 'unconfirmed')
+    const admitted = admit(entrant, applicant, { profile, now, roster: current, revokedIds })
+    if (!admitted.ok) decline(applicant, isRequirement(admitted.code) ? admitted.code : 'team-unfit')
     else if (isNearStart(competition, now)) {
       const confirmUntil = now + competition.options.confirmMinutes * 60_000
       change(applicant, { state: 'confirming', confirmUntil })
@@ -146,7 +154,7 @@ function placeOf(applicant: Applicant, { entryQueue }: Competition): number | nu
 
 const isRequest = (applicant: Applicant) => applicant.state === 'declined' && applicant.returnsTo === null
 
-/** Who is to be the first in the line returns last. */
+/** The person who is to be the first in the line returns last. */
 function fromTheEnd(one: Applicant, other: Applicant): number {
   const [first, second] = [one, other].map(each =>
     each.state === 'declined' ? (each.returnsTo ?? Number.NEGATIVE_INFINITY) : 0,

@@ -169,7 +169,7 @@ describe('entering a whole team', () => {
     const { name, members } = other
     expect(enterTeam(strict, nobody, other, applicant)).toMatchObject({
       ok: true,
-      value: { applicant: { joinId: 'join', state: 'requested', team: { name, members } } },
+      value: { applicant: { joinId: 'other', state: 'requested', team: { name, members } } },
     })
     const approved = { ...applicant, state: 'waiting', ticket: 1 } as const
     expect(enterTeam(strict, nobody, other, approved)).toMatchObject({ code: 'approval-required' })
@@ -200,6 +200,25 @@ describe('entering a whole team', () => {
     ])
     expect(decided.value.seating?.players.get('guest-Bob')?.displayName).toBe('Bob 2')
     expect(decided.value.seating?.players.size).toBe(5)
+  })
+
+  it('gets a number for the name of a member whose captain has taken it since', () => {
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    const asked = enterTeam(strict, nobody, wolves)
+    if (!asked.ok) throw new Error(asked.code)
+    const admission = { profile: { ...profile, displayName: 'BOB' }, now, roster: nobody }
+    const decided = decideApplicant(asked.value, { decision: 'admit' }, admission)
+    if (!decided.ok) throw new Error(decided.code)
+    expect(decided.value.seating?.players.get('guest-Bob')?.displayName).toBe('Bob 2')
+  })
+
+  it.each(['wolves', 'guest-Bob'])('is not admitted with the revoked id %s', id => {
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    const asked = enterTeam(strict, nobody, wolves)
+    if (!asked.ok) throw new Error(asked.code)
+    const admission = { profile, now, roster: nobody, revokedIds: new Set([id]) }
+    const decided = decideApplicant(asked.value, { decision: 'admit' }, admission)
+    expect(decided).toMatchObject({ code: 'applicant-gone' })
   })
 
   it('names nobody past an approval, or those who wait', () => {

@@ -56,12 +56,12 @@ export function addGuestPlayers(
   if (status === 'finished') return refuse('competition-over')
   const joinBracket = players.some(({ teamId }) => (roster.teams.get(teamId ?? '')?.seed ?? null) !== null)
   if (status !== 'registration' && joinBracket) return refuse('competition-started')
+  const counted = { ...competition, playerCount: roster.players.size, teamCount: roster.teams.size }
   // Organizers need not wait.
-  if (players.length > freePlaces({ ...competition, playerCount: roster.players.size }, !areNamed)) {
+  if (players.length > freePlaces(counted, !areNamed)) {
     return refuse('competition-full', { players: capacity.players })
   }
-  const counts = { playerCount: roster.players.size, teamCount: roster.teams.size }
-  if (teams.length > placesLeft({ ...competition, ...counts }, Number.NEGATIVE_INFINITY).teams) {
+  if (teams.length > placesLeft(counted, Number.NEGATIVE_INFINITY).teams) {
     return refuse('too-many-teams', { teamsMax: capacity.teams })
   }
 

@@ -28,8 +28,9 @@ export function nameMembers(
   const closed = closedNaming(competition, now)
   if (closed !== null) return closed
   if (members.some(({ uid }) => roster.players.has(uid))) return refuse('id-taken')
-  // Who waits comes first.
-  if (freePlaces({ ...competition, playerCount: roster.players.size }) < members.length) {
+  const counted = { ...competition, playerCount: roster.players.size, teamCount: roster.teams.size }
+  // Those who wait come first.
+  if (freePlaces(counted) < members.length) {
     return refuse('competition-full', { players: capacityOf(competition).players })
   }
   for (const member of members) {

@@ -4,7 +4,7 @@ import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
-import { capacityOf } from '../competition/capacityOf.ts'
+import { type Counted, placesLeft } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
@@ -33,10 +33,7 @@ export type PlayerStep =
   | { readonly kind: 'place'; readonly standing: Standing; readonly isOut: boolean }
 
 interface Situation {
-  readonly competition: Pick<
-    Competition,
-    'status' | 'teamCount' | 'places' | 'readinessCheck' | 'options' | 'registrationDeadline'
-  >
+  readonly competition: Counted & Pick<Competition, 'readinessCheck' | 'options' | 'registrationDeadline'>
   readonly player: Pick<Player, 'teamId' | 'captain' | 'ready' | 'teamRequests'>
   /** The competition's teams; null if they are not known. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>> | null
@@ -82,7 +79,7 @@ function stepBeforeBracket(
     teams === null
       ? competition.teamCount > 0
       : [...teams.values()].some(({ playerUids }) => playerUids.length < teamSize)
-  return { kind: 'find-team', seats, creates: competition.teamCount < capacityOf(competition).teams }
+  return { kind: 'find-team', seats, creates: placesLeft(competition).teams > 0 }
 }
 
 function stepInBracket(

@@ -84,10 +84,11 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
       0,
     )
   expect([decided(1), decided(0)]).toEqual([false, true])
-  const closed = (applicant: { readonly state: 'waiting' | 'declined' } | null) =>
+  const closed = (applicant: { readonly state: 'waiting' | 'confirming' | 'declined' } | null) =>
     isOutdated({ kind: 'registrationClosed', facts: {} }, { ...inCompetition, applicant }, 0)
-  expect([closed({ state: 'waiting' }), closed({ state: 'declined' }), closed(null)]).toEqual([
-    false,
+  expect(closed({ state: 'waiting' })).toBe(false)
+  expect([closed({ state: 'confirming' }), closed({ state: 'declined' }), closed(null)]).toEqual([
+    true,
     true,
     true,
   ])

@@ -60,7 +60,7 @@ export function isOutdated(
   }
   if (kind === 'entryRequested') return (competition?.entryQueue.requested ?? 0) === 0
   if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
-  if (kind === 'registrationClosed') return applicant === null || applicant.state === 'declined'
+  if (kind === 'registrationClosed') return applicant?.state !== 'requested' && applicant?.state !== 'waiting'
   if ('draftId' in facts) {
     return competition?.draftId !== facts.draftId || competition.status !== 'registration'
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyQueue } from '../competition/entryQueue.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import type { Player } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
@@ -83,6 +84,19 @@ describe('createTeam', () => {
     ['of another name', { team: team(['ann'], { founderUid: 'ann' }), nameHolder: null }],
   ])('the id of a team that is %s is refused', (_, current) => {
     expect(createTeam(open, wolves, ann, current)).toEqual(refusal('id-taken'))
+  })
+
+  test('a team that waits for places of players keeps no place of a team from those who are in', () => {
+    const waiting = { requested: 0, confirming: 0, waiting: [1] }
+    const entryQueue = { ...emptyQueue, ...waiting, teams: waiting }
+    const nearlyFull = { ...open, places: { players: 10, teams: 2 }, teamCount: 1, entryQueue }
+    expect(createTeam({ ...nearlyFull, playerCount: 6 }, wolves, ann, free)).toMatchObject({ ok: true })
+    expect(createTeam({ ...nearlyFull, playerCount: 5 }, wolves, ann, free)).toEqual(
+      refusal('too-many-teams'),
+    )
+    const confirming = { ...emptyQueue, confirming: 1, teams: { ...waiting, waiting: [], confirming: 1 } }
+    const held = { ...nearlyFull, playerCount: 6, entryQueue: confirming }
+    expect(createTeam(held, wolves, ann, free)).toEqual(refusal('too-many-teams'))
   })
 
   test('is refused', () => {

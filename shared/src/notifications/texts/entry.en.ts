@@ -61,6 +61,8 @@ export const entryTexts: EntryTexts = {
 
 const unmet: Readonly<Record<Exclude<DeclineCause, 'organizer' | 'unconfirmed'>, string>> = {
   started: 'The tournament has started without a place for you.',
+  'team-unfit':
+    'It was your turn, but your team could not join as it was. Enter it again on the page of the tournament.',
   'rank-required': 'It was your turn, but your profile has no rank, which the organizer requires.',
   'age-unstated': 'It was your turn, but the organizer asks for a minimum age by now.',
   'rank-out-of-range': 'It was your turn, but your rank does not meet the conditions of the tournament.',

@@ -66,6 +66,7 @@ export const joining: Translation<typeof ru> = {
   declined_organizer: 'The organizer declined your request.',
   declined_unconfirmed: 'You did not confirm your place in time, and it is no longer held for you.',
   declined_started: 'The tournament started without a place for you.',
+  'declined_team-unfit': 'It was your turn, but your team could not join as it was. Enter it again.',
   declined_unmet: 'It was your turn, but you did not meet the conditions for joining.',
   declinedBecause: 'The organizer declined your request: {{reason}}',
 }
