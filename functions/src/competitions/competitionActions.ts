@@ -28,7 +28,9 @@ import { removeEntry } from './removeEntry.ts'
 /** Exceeds the duration of any call in flight. */
 const sweepAfterMs = 10 * 60_000
 
-const lockedByPlayers = settingNames.filter(name => lockOf(name, { bracket: false, players: true }) !== null)
+const lockedByPlayers = settingNames.filter(
+  name => lockOf(name, { bracket: false, players: true, queuedTeams: false }) !== null,
+)
 
 export const competitionActions = {
   ...administratorActions,

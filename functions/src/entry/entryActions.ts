@@ -107,10 +107,12 @@ export const entryActions = {
           for (const [uid, entrant] of changed) {
             const profile = read.joining.get(uid)
             const person = { uid, name: profile === undefined ? null : publicName(profile) }
+            const asked = read.applicants.get(uid)?.data()?.team
+            const team = asked ? { teamId: asked.teamId, name: asked.name } : null
             const logged =
               decided.decision === 'admit'
-                ? ({ action: 'admitApplicant', person, waits: entrant.player === null } as const)
-                : ({ action: 'declineApplicant', person, reason: decided.reason } as const)
+                ? ({ action: 'admitApplicant', person, team, waits: entrant.player === null } as const)
+                : ({ action: 'declineApplicant', person, team, reason: decided.reason } as const)
             writes.log(competitionId, auditEntry(signatureOf(call), logged))
           }
           settleSoon(writes, competitionId, held)

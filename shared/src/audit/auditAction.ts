@@ -77,10 +77,18 @@ interface AuditActions {
   readonly createOverlay: { readonly view: OverlayView }
   readonly revokeOverlay: { readonly view: OverlayView }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
-  /** `waits`: there was no place, so the person waits. */
-  readonly admitApplicant: { readonly person: LoggedPerson; readonly waits: boolean }
+  /** `waits`: there was no place, so the person waits. Optional: older entries lack the team of a captain. */
+  readonly admitApplicant: {
+    readonly person: LoggedPerson
+    readonly team?: LoggedTeam | null
+    readonly waits: boolean
+  }
   /** The reason is erased together with the name. */
-  readonly declineApplicant: { readonly person: LoggedPerson; readonly reason: string | null }
+  readonly declineApplicant: {
+    readonly person: LoggedPerson
+    readonly team?: LoggedTeam | null
+    readonly reason: string | null
+  }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Logged when a list of players is added. */
   readonly addGuestPlayers: { readonly playerCount: number; readonly teamCount: number }

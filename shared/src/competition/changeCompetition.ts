@@ -86,12 +86,13 @@ export function changeRefusals(
 }
 
 function lockedSettings(
-  { bracketId }: Competition,
+  { bracketId, entryQueue }: Competition,
   names: readonly SettingName[],
   hasPlayers: boolean,
 ): Refusal<'format-locked'>[] {
   return names.flatMap(name => {
-    const lockedBy = lockOf(name, { bracket: bracketId !== null, players: hasPlayers })
+    const queuedTeams = entryQueue.teams !== undefined
+    const lockedBy = lockOf(name, { bracket: bracketId !== null, players: hasPlayers, queuedTeams })
     return lockedBy === null ? [] : [refuse('format-locked', { field: settingPath(name), lockedBy })]
   })
 }

@@ -118,7 +118,9 @@ describe('openCompetition', () => {
 })
 
 describe('changeCompetition', () => {
-  const lockedByBracket = settingNames.filter(name => lockOf(name, { bracket: true, players: false }))
+  const lockedByBracket = settingNames.filter(name =>
+    lockOf(name, { bracket: true, players: false, queuedTeams: false }),
+  )
   const context = fc.record({ revision: fc.nat(5), hasPlayers: fc.boolean(), now: fc.constant(now) })
 
   it('applies exactly the changes, and increments the revision', () => {

@@ -71,7 +71,7 @@ interface SeparateSetting {
 
 const entries = ['open', 'approval', 'invited'] as const
 
-export type SettingLock = 'bracket' | 'players'
+export type SettingLock = 'bracket' | 'players' | 'queuedTeams'
 export type SettingRow = FormSetting | SeparateSetting
 
 const lockedBy = ['bracket'] as const
@@ -138,7 +138,13 @@ export const settingTable = {
     lockedBy: ['bracket', 'players'],
   },
   /** Captains enter teams with players whom they name. */
-  wholeTeams: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  wholeTeams: {
+    section: 'who',
+    group: 'options',
+    control: 'switch',
+    default: false,
+    lockedBy: ['bracket', 'queuedTeams'],
+  },
   /** Whether people enter by themselves, after an organizer has approved, or with an invitation or its code only. */
   entry: { section: 'who', group: 'options', control: 'choice', choices: entries, default: 'open', lockedBy },
   /** People who find all places taken wait, and move up in order. */

@@ -58,11 +58,14 @@ test('the bracket locks what it is made from, players lock how they are compared
     Object.fromEntries(
       settingNames.flatMap(name => (lockOf(name, exists) ? [[name, lockOf(name, exists)]] : [])),
     )
-  expect(locks({ bracket: false, players: false })).toEqual({})
-  expect(locks({ bracket: false, players: true })).toEqual({ game: 'players', rankBasis: 'players' })
+  const none = { bracket: false, players: false, queuedTeams: false }
+  expect(locks(none)).toEqual({})
+  expect(locks({ ...none, players: true })).toEqual({ game: 'players', rankBasis: 'players' })
+  expect(locks({ ...none, queuedTeams: true })).toEqual({ wholeTeams: 'queuedTeams' })
   const { name, startDate, players, teams, questions, description, ...locked } = locks({
     bracket: true,
     players: true,
+    queuedTeams: true,
   })
   expect([name, startDate, players, teams, questions, description]).toEqual(Array(6).fill(undefined))
   expect(locked).toMatchObject({

@@ -17,6 +17,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { useEnterTeamMutation } from './enteringEndpoints.ts'
+import { noMembers, withContacts } from './memberList.ts'
 import { isSendable, MembersField } from './MembersField.tsx'
 import { useMemberLine } from './useMemberLine.ts'
 import { useMemberList } from './useMemberList.ts'
@@ -54,12 +55,13 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
   const now = useNow(competition.registrationDeadline)
   const entry = teamEntryOf(competition, { now })
   const expected = entry.ok ? entry.value : 'entered'
+  const namesNobody = isNamingInVain(competition, now, true)
   const read = useMemberList(competition, players)
   const { draft, field, problems, ...form } = useForm({
     stored,
     read: typed => {
       const name = teamName.safeParse(typed.name)
-      const { members, ...list } = read(typed.members)
+      const { members, ...list } = namesNobody ? noMembers : read(typed.members)
       const areSendable = isSendable({ members, ...list }, seats)
       if (name.success && areSendable) return { ok: true, value: { name: name.data, members } }
       const found: Problems = {
@@ -73,9 +75,9 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
         competitionId,
         ...ids,
         ...team,
-        discordLink: null,
+        discordLink: asked?.discordLink ?? null,
         ...statement,
-        members: [...team.members],
+        members: withContacts(team.members, asked?.members ?? []),
       })
       if (answer.error) return answer
       onClose()
@@ -125,8 +127,13 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
         {...field('name')}
         error={nameError}
       />
-      {isNamingInVain(competition, now, true) ? (
-        <DialogContentText>{t('onlyByLink')}</DialogContentText>
+      {namesNobody ? (
+        <DialogContentText>
+          {t('onlyByLink')}{' '}
+          {asked &&
+            asked.members.length > 0 &&
+            t('membersLeave', { names: asked.members.map(each => each.name).join(', ') })}
+        </DialogContentText>
       ) : (
         <MembersField
           competition={competition}

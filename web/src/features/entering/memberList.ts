@@ -1,4 +1,5 @@
 import type { Requirement } from '@upper-bracket/shared/competition/requirements'
+import type { EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import { readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
 import { memberRefusal, type NewMember } from '@upper-bracket/shared/guest/nameMembers'
 import type { GuestContacts } from '@upper-bracket/shared/player/guestContacts'
@@ -53,4 +54,15 @@ export function readMembers(
       return code === undefined ? [] : [{ name: member.name, code }]
     }),
   }
+}
+
+export const noMembers: MemberList = { members: [], unread: [], known: [], lacking: [] }
+
+/** Gives members the contacts that they had under the same name, unless they are named with others. */
+export function withContacts(members: readonly ListedMember[], before: EnteringTeam['members']) {
+  const known = new Map(before.map(({ name, contacts }) => [name, contacts]))
+  return members.map(member => {
+    const contacts = member.contacts ?? known.get(member.name)
+    return { ...member, ...(contacts && { contacts }) }
+  })
 }

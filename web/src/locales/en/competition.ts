@@ -74,6 +74,8 @@ export const competition: Translation<typeof ru> = {
   join_entered: 'Join',
   join_requested: 'Ask to join',
   join_waiting: 'Join the waiting list',
+  teamRequestsWait:
+    'There is no room for a full team. If a team’s request is accepted, it goes on the waiting list.',
   requestsWait: 'All places are taken. If your request is accepted, you go on the waiting list.',
   enterCode: 'Enter a code',
   youTakePart: 'You are in',

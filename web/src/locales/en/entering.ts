@@ -32,6 +32,7 @@ export const entering: Translation<typeof ru> = {
   membersLack: '{{name}}: {{what}}',
   onlyByLink:
     'Everybody joins in person here, so invite your players by link: you find it on the card of your team.',
+  membersLeave: 'Those named before leave the application: {{names}}.',
   noRank: 'no rank',
   noRank_rating: 'no rating',
   goOn: 'Continue',

@@ -74,7 +74,8 @@ export const errors: Translation<typeof ru> = {
   'check-over': 'The readiness check is over. Tell the organizer',
 
   'not-enough-teams': 'There are no teams. A bracket needs more than one: add them on the Teams tab',
-  'too-many-teams': 'A bracket holds 512 teams at most',
+  'too-many-teams':
+    'There is no place for another team: the organizer limits them, and a bracket holds 512 at most',
   'bracket-exists': 'There is already a bracket. You can recreate it, but all saved data will be lost',
   'match-not-ready': 'The match cannot start yet: it is still waiting for teams',
   'match-not-running': 'The match is not in progress. Start it first',

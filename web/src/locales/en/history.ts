@@ -86,6 +86,7 @@ export const history: Translation<typeof ru> = {
   byKey: '{{person}}, by the key “{{key}}”',
   removePlayer: 'Removed {{person}} from the tournament',
   removePlayerOfTeam: 'Removed {{person}} (team “{{team}}”) from the tournament',
+  applicantWithTeam: '{{person}} with team “{{team}}”',
   admitApplicant: 'Admitted {{person}}',
   admitApplicantWaiting: 'Admitted {{person}}, who waits for a place',
   declineApplicant: 'Declined {{person}}',

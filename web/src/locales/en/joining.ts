@@ -38,9 +38,14 @@ export const joining: Translation<typeof ru> = {
   ofTeamAlone: 'Team “{{team}}”: only you so far.',
   changeTeam: 'Change the team',
   teamMovesUp: 'It gets in as a whole when there is room for a full team of {{seats}}.',
+  nameThemBefore: 'Others can take its free seats then, so name all players before.',
   confirmPlace: 'Confirm my place',
   lacksAge:
     'The organizer now asks for an age of {{age}} or over. You cannot get in until you confirm yours.',
+  lacksMembers:
+    'The conditions for joining have changed, and these do not meet them: {{names}}. The team cannot get in until you change it.',
+  lacksMembersLate:
+    'The conditions for joining have changed, and these do not meet them: {{names}}. The team can no longer be changed: ask the organizer.',
   confirmAge: 'Confirm my age',
   supply: 'Send',
   supplied: 'Sent to the organizer',
@@ -68,5 +73,6 @@ export const joining: Translation<typeof ru> = {
   declined_started: 'The tournament started without a place for you.',
   'declined_team-unfit': 'It was your turn, but your team could not join as it was. Enter it again.',
   declined_unmet: 'It was your turn, but you did not meet the conditions for joining.',
+  declined_unmetByTeam: 'It was your team’s turn, but not all its players meet the conditions for joining.',
   declinedBecause: 'The organizer declined your request: {{reason}}',
 }

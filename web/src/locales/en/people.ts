@@ -110,6 +110,7 @@ export const people: Translation<typeof ru> = {
   invitesUnnamed_takeOver: 'You are invited to take the place of {{player}} in “{{competition}}”.',
   invitesUnnamed_administrator: 'You are invited to run “{{competition}}” as an administrator.',
   teamGone: 'The team that you were invited to no longer exists.',
+  queuedTeamLeaves: 'You have asked to join with team “{{team}}”. If you accept, that team leaves the queue.',
   leaveTeamFirst: 'Leave your team on the Teams tab, then come back to this invitation.',
   lookAtTournament: 'View tournament',
   openTournament: 'Open the tournament',

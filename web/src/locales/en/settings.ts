@@ -59,6 +59,8 @@ export const settings: Translation<typeof ru> = {
   grandFinalText_advantage: 'The Upper Bracket team starts the final at 1:0. Needs a Bo3 or longer.',
   settingHint_rankBasis:
     'MMR in Dota 2 and Premier rating in CS instead of ranks. Players enter it in their profile.',
+  wholeTeamsLocked:
+    'Teams have asked to join or wait for a place, so whole teams stay on until you have admitted or declined them.',
   rankBasisLocked: 'Players have already joined, so they can no longer be compared differently.',
   settingHint_rankRequired:
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',

@@ -74,6 +74,7 @@ export const competition = {
   join_entered: 'Участвовать',
   join_requested: 'Подать заявку',
   join_waiting: 'В лист ожидания',
+  teamRequestsWait: 'Мест для полной команды нет. Если заявку команды примут, она попадёт в лист ожидания.',
   requestsWait: 'Все места заняты. Если заявку примут, вы попадёте в лист ожидания.',
   enterCode: 'Ввести код',
   youTakePart: 'Вы участвуете',

@@ -34,6 +34,7 @@ export const entering = {
   membersLack: '{{name}}: {{what}}',
   onlyByLink:
     'Здесь каждый записывается сам, поэтому зовите игроков по ссылке: она появится в карточке команды.',
+  membersLeave: 'Названных раньше в заявке больше не будет: {{names}}.',
   noRank: 'без ранга',
   noRank_rating: 'без рейтинга',
   goOn: 'Дальше',

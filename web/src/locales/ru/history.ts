@@ -83,6 +83,7 @@ export const history = {
   byKey: '{{person}}, по ключу «{{key}}»',
   removePlayer: 'Удалён из турнира игрок {{person}}',
   removePlayerOfTeam: 'Удалён из турнира игрок {{person}} (команда «{{team}}»)',
+  applicantWithTeam: '{{person}} с командой «{{team}}»',
   admitApplicant: 'Принята заявка: {{person}}',
   admitApplicantWaiting: 'Принята заявка: {{person}} (ждёт места)',
   declineApplicant: 'Отклонена заявка: {{person}}',

@@ -109,6 +109,8 @@ export const people = {
   invitesUnnamed_takeOver: 'Вас приглашают занять место игрока {{player}} на турнире «{{competition}}».',
   invitesUnnamed_administrator: 'Вас приглашают вести турнир «{{competition}}» как администратора.',
   teamGone: 'Команды, в которую вас приглашали, больше нет.',
+  queuedTeamLeaves:
+    'Вы подали заявку командой «{{team}}». Если примете приглашение, команда выйдет из очереди.',
   leaveTeamFirst: 'Выйдите из своей команды на вкладке «Команды» и вернитесь к приглашению.',
   lookAtTournament: 'Посмотреть турнир',
   openTournament: 'Открыть турнир',

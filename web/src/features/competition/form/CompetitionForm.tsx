@@ -80,6 +80,6 @@ export function CompetitionForm(props: CompetitionFormProps) {
 }
 
 const nobodyYet = { players: 0, teams: 0 } as const
-const nothingYet = { players: false, bracket: false } as const
+const nothingYet = { players: false, bracket: false, queuedTeams: false } as const
 
 const buttons = { ...stickyButtons, pl: { lg: '308px' } } as const

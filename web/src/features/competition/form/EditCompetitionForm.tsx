@@ -62,6 +62,7 @@ export function EditCompetitionForm({ competition }: EditCompetitionFormProps) {
       if (field === 'vetoOn') return t(`selfService:veto_${form.draft.game}`)
       return t(`selfService:${field as MatchField}`)
     })
+  const queuedTeams = competition.entryQueue.teams !== undefined
   const target = { competitionId: competition.id, revision: competition.revision }
 
   return (
@@ -69,7 +70,11 @@ export function EditCompetitionForm({ competition }: EditCompetitionFormProps) {
       form={form}
       submitLabel={t('save')}
       cancelHref={hrefs.competition(competition.id)}
-      exists={{ bracket: competition.bracketId !== null, players: competition.playerCount > 0 }}
+      exists={{
+        bracket: competition.bracketId !== null,
+        players: competition.playerCount > 0 || queuedTeams,
+        queuedTeams,
+      }}
       current={{ players: competition.playerCount, teams: competition.teamCount }}
       banner={
         <BannerField

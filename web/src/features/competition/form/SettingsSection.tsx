@@ -70,6 +70,9 @@ export function SettingsSection({ section, exists, current, children, ...fields 
               {names.some(name => lockOf(name, exists) === 'players') && (
                 <Box sx={lockNote}>{t('settings:rankBasisLocked')}</Box>
               )}
+              {names.some(name => lockOf(name, exists) === 'queuedTeams') && (
+                <Box sx={lockNote}>{t('settings:wholeTeamsLocked')}</Box>
+              )}
             </Box>
           )
         }

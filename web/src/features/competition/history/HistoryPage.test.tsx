@@ -96,6 +96,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Removed Grey Wolf (team “Wolves”)',
   ],
   [
+    { action: 'admitApplicant', ...person, team, waits: false },
+    'Принята заявка: Grey Wolf с командой «Wolves»',
+    'Admitted Grey Wolf with team “Wolves”',
+  ],
+  [
     { action: 'addGuestPlayer', ...person, team },
     'Добавлен игрок без аккаунта: Grey Wolf (команда «Wolves»)',
     'Added a player without an account: Grey Wolf (team “Wolves”)',

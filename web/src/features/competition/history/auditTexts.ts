@@ -31,6 +31,10 @@ export function auditTexts(entry: AuditAction, words: AuditWords): EntryTexts {
 }
 
 const named = ({ name }: OfPerson['person'], { t }: AuditWords) => name ?? t('common:deletedPlayer')
+const withTeam = ({ person, team }: Entry<'admitApplicant' | 'declineApplicant'>, words: AuditWords) =>
+  team == null
+    ? named(person, words)
+    : words.t('applicantWithTeam', { person: named(person, words), team: team.name })
 const ofPerson = (
   entry: Entry<
     | 'addAdministrator'
@@ -116,10 +120,10 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
       ? words.t('removePlayer', { person })
       : words.t('removePlayerOfTeam', { person, team: team.name })
   },
-  admitApplicant: ({ person: { name }, waits }, words) =>
-    words.t(waits ? 'admitApplicantWaiting' : 'admitApplicant', { person: named({ name }, words) }),
-  declineApplicant: ({ person: { name }, reason }, words) => {
-    const person = named({ name }, words)
+  admitApplicant: (entry, words) =>
+    words.t(entry.waits ? 'admitApplicantWaiting' : 'admitApplicant', { person: withTeam(entry, words) }),
+  declineApplicant: (entry, words) => {
+    const [{ reason }, person] = [entry, withTeam(entry, words)]
     return reason === null
       ? words.t('declineApplicant', { person })
       : words.t('declineApplicantBecause', { person, reason })

@@ -8,11 +8,14 @@ import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitat
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router'
+import { useOwnApplicant } from '#documents/applicants.ts'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSend } from '#ui/useSend.ts'
 import { AcceptedRules } from '../joining/AcceptedRules.tsx'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
+import { Reason } from '../joining/Reason.tsx'
 import { UnmetRequirements } from '../joining/UnmetRequirements.tsx'
 import { useNewcomer } from '../joining/useNewcomer.ts'
 import { withoutJoinQuestions } from '../joining/withoutJoinQuestions.ts'
@@ -79,6 +82,20 @@ interface AcceptProps {
   readonly isPlayer: boolean
 }
 
+/** Says that the team with which the viewer has asked to enter leaves the queue. */
+function QueuedTeam({
+  competition,
+  uid,
+}: {
+  readonly competition: CompetitionDocument
+  readonly uid: string
+}) {
+  const { t } = useTranslation('people')
+  const applicant = useOwnApplicant(competition.id, competition.entryQueue.teams ? uid : null)
+  if (applicant?.team === undefined || applicant.state === 'declined') return null
+  return <Reason>{t('queuedTeamLeaves', { team: applicant.team.name })}</Reason>
+}
+
 /** A button that accepts the invitation and opens the tournament. Newcomers are asked for a name and a rank first. */
 function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const { t } = useTranslation('people')
@@ -106,6 +123,7 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
       >
         {t(`accept_${invitation.role}`)}
       </JoiningButton>
+      {joins && <QueuedTeam competition={competition} uid={uid} />}
       {joins && <AcceptedRules competition={competition} />}
     </>
   )

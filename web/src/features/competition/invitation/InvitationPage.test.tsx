@@ -2,6 +2,7 @@
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { emptyQueue } from '@upper-bracket/shared/competition/entryQueue'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
@@ -121,6 +122,20 @@ test('a captain invites into the team, where one click leads', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join the team' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(hrefs.competition('cup')))
   expect(calls).toEqual([{ name: 'acceptInvitation', input: { invitationId } }])
+})
+
+test('a captain whose team is in the queue reads that it leaves with the acceptance', async () => {
+  const team = { teamId: 'bears', name: 'Bears', discordLink: null, members: [] }
+  const teams = { requested: 1, confirming: 0, waiting: [] }
+  const applicant = { uid: guest.uid, askedAt: 0, joinId: 'join', changes: 0, state: 'requested', team }
+  await open(
+    {
+      competition: { entryQueue: { ...emptyQueue, ...teams, teams } },
+      documents: { [`${testCompetitionPath}/applicants/${guest.uid}`]: applicant },
+    },
+    { user: guest },
+  )
+  await screen.findByText(/^You have asked to join with team “Bears”/)
 })
 
 test('a person who has accepted is told so, also after the last use', async () => {

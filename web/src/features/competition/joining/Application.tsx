@@ -4,6 +4,8 @@ import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competitio
 import type { Applicant, EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import { closedTeamChange } from '@upper-bracket/shared/entry/enterTeam'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
+import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
+import { memberRefusal } from '@upper-bracket/shared/guest/nameMembers'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { lazy, Suspense, useState } from 'react'
@@ -40,7 +42,8 @@ export default function Application({ competition, applicant, profile }: Applica
   const { id: competitionId, entryQueue } = competition
   if (applicant.state === 'declined') {
     const { cause, reason } = applicant
-    const known = isRequirement(cause) ? 'unmet' : cause
+    const unmet = applicant.team ? 'unmetByTeam' : 'unmet'
+    const known = isRequirement(cause) ? unmet : cause
     return (
       <>
         <Reason>{reason === null ? t(`declined_${known}`) : t('declinedBecause', { reason })}</Reason>
@@ -123,13 +126,22 @@ function Team({ competition, applicant, team }: TeamProps) {
   const now = useNow(competition.registrationDeadline)
   const { answers, statedAge } = applicant
   const names = team.members.map(({ name }) => name)
+  const lacking = team.members
+    .filter(member => memberRefusal(competition, member) !== null)
+    .map(({ name }) => name)
+  const isOpen = closedTeamChange(competition, applicant, now) === null
+  const canName = !isNamingInVain(competition, now, true)
   return (
     <>
       <Reason>
         {t(names.length === 0 ? 'ofTeamAlone' : 'ofTeam', { team: team.name, names: names.join(', ') })}{' '}
-        {applicant.state === 'waiting' && t('teamMovesUp', { seats: teamSize })}
+        {applicant.state === 'waiting' && t('teamMovesUp', { seats: teamSize })}{' '}
+        {isOpen && names.length < teamSize - 1 && canName && t('nameThemBefore')}
       </Reason>
-      {closedTeamChange(competition, applicant, now) === null && (
+      {lacking.length > 0 && (
+        <Reason>{t(isOpen ? 'lacksMembers' : 'lacksMembersLate', { names: lacking.join(', ') })}</Reason>
+      )}
+      {isOpen && (
         <Button size="small" color="inherit" onClick={() => setChanging(true)}>
           {t('changeTeam')}
         </Button>

@@ -424,17 +424,21 @@ test.each(['registration', 'running'] as const)(
 )
 
 test('a captain sees the team in line, and withdraws it as a whole', async () => {
-  const bo = { uid: 'guest-bo', name: 'Bo', rankTier: 54 }
+  const contacts = { discord: 'bo#1' }
+  const bo = { uid: 'guest-bo', name: 'Bo', rankTier: 54, contacts }
+  const discordLink = 'https://discord.gg/wolves'
   const { user, fill, calls } = await open({
     takesPart: false,
     applicant: {
       state: 'waiting',
       ticket: 5,
-      team: { teamId: 'wolves', name: 'Wolves', discordLink: null, members: [bo] },
+      team: { teamId: 'wolves', name: 'Wolves', discordLink, members: [bo] },
     },
     changes: { entryQueue: queue, options: { ...options, wholeTeams: true } },
   })
-  await screen.findByText(/^Team “Wolves”: you and Bo\. It gets in as a whole/)
+  await screen.findByText(
+    /^Team “Wolves”: you and Bo\. It gets in as a whole .* so name all players before\./,
+  )
   await user.click(screen.getByRole('button', { name: 'Change the team' }))
   const changing = within(await screen.findByRole('dialog', { name: 'Change the team' }))
   const list = changing.getByRole<HTMLTextAreaElement>('textbox', { name: /^The other players/ })
@@ -442,15 +446,48 @@ test('a captain sees the team in line, and withdraws it as a whole', async () =>
   await fill(list, 'Bo Legend 4\nCub')
   await user.click(changing.getByRole('button', { name: 'Save' }))
   const members = [
-    { name: 'Bo', rankTier: 54 },
+    { name: 'Bo', rankTier: 54, contacts },
     { name: 'Cub', rankTier: null },
   ]
   await vi.waitFor(() =>
-    expect(calls).toMatchObject([{ name: 'enterTeam', input: { name: 'Wolves', members } }]),
+    expect(calls).toMatchObject([{ name: 'enterTeam', input: { name: 'Wolves', discordLink, members } }]),
   )
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
   within(await screen.findByRole('dialog')).getByText(/^The whole team “Wolves” leaves the queue with you\./)
+})
+
+test('a captain learns which members do not meet what is required by now, and names nobody any more', async () => {
+  const bo = { uid: 'guest-bo', name: 'Bo', rankTier: 54 }
+  const { user, calls } = await open({
+    takesPart: false,
+    applicant: {
+      state: 'waiting',
+      ticket: 5,
+      team: { teamId: 'wolves', name: 'Wolves', discordLink: null, members: [bo] },
+    },
+    changes: { entryQueue: queue, options: { ...options, wholeTeams: true, steamRequired: true } },
+  })
+  await screen.findByText(/^The conditions for joining have changed, and these do not meet them: Bo\./)
+  await user.click(screen.getByRole('button', { name: 'Change the team' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the team' }))
+  dialog.getByText(/Those named before leave the application: Bo\.$/)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'enterTeam', input: { members: [] } }]))
+})
+
+test('a team whose request would only wait is told so', async () => {
+  const entry = 'approval' as const
+  await open({
+    takesPart: false,
+    changes: {
+      ...full,
+      entryQueue: emptyQueue,
+      playerCount: 9,
+      options: { ...options, entry, wholeTeams: true },
+    },
+  })
+  await screen.findByText(/^There is no room for a full team\. If a team’s request is accepted/)
 })
 
 test('those who have asked learn what is required by now, and supply it', async () => {

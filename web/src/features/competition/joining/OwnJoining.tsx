@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import { queueLength } from '@upper-bracket/shared/competition/entryQueue'
+import { freePlaces } from '@upper-bracket/shared/competition/closedRefusal'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { type Entry, type entryOf, teamEntryOf } from '@upper-bracket/shared/entry/entryOf'
@@ -153,6 +154,9 @@ function Enter({ entry, takesCode, organizes, ...join }: EnterProps) {
         </Suspense>
       )}
       <WaitsOnceAccepted competition={competition} entry={entry.value} />
+      {teamEntry?.ok && freePlaces(competition) > 0 && (
+        <WaitsOnceAccepted competition={competition} entry={teamEntry.value} isTeam />
+      )}
       {takesCode && <EnterCode {...join} secondary arrival={null} />}
       <AcceptedRules competition={competition} />
     </>

@@ -1,4 +1,4 @@
-import { freePlaces } from '@upper-bracket/shared/competition/closedRefusal'
+import { hasPlaces } from '@upper-bracket/shared/competition/closedRefusal'
 import type { Entry } from '@upper-bracket/shared/entry/entryOf'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -8,10 +8,13 @@ interface WaitsOnceAcceptedProps {
   readonly competition: CompetitionDocument
   /** What becomes of those who ask to join. */
   readonly entry: Entry
+  /** Whether a whole team asks. */
+  readonly isTeam?: boolean
 }
 
 /** Says that all places are taken to those whose request would only be accepted for the waiting list. */
-export function WaitsOnceAccepted({ competition, entry }: WaitsOnceAcceptedProps) {
+export function WaitsOnceAccepted({ competition, entry, isTeam = false }: WaitsOnceAcceptedProps) {
   const { t } = useTranslation('competition')
-  return entry === 'requested' && freePlaces(competition) === 0 ? <Reason>{t('requestsWait')}</Reason> : null
+  const waits = entry === 'requested' && !hasPlaces(competition, isTeam)
+  return waits ? <Reason>{t(isTeam ? 'teamRequestsWait' : 'requestsWait')}</Reason> : null
 }
