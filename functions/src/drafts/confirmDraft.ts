@@ -9,6 +9,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
 import { readRoster } from '../roster/readRoster.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
+import { clearDraftLists } from './clearDraftList.ts'
 import type { DraftIds } from './readDraft.ts'
 
 /**
@@ -37,6 +38,7 @@ export const confirmDraft = action('confirmDraft', {
         await storeRosterChange(reads, writes, competitionId, before, change)
         writes.update(draftRead, { ...after })
         writes.update(competitionRead, admission())
+        writes.afterCommit(() => clearDraftLists(input))
       },
       events: [teamsDistributedEvent(`${draftId}-${turn}`, [...change.teams.keys()])],
       log: { action: 'confirmDraft', playerCount: change.players.size, teamCount: change.teams.size },

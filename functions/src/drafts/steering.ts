@@ -8,6 +8,7 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import type { Action, AuthorizedCall, Call, TransactionSteps } from '../actions/steps.ts'
+import { clearDraftLists } from './clearDraftList.ts'
 import { clockTimers, type DraftIds, type FoundDraft, readDraft } from './readDraft.ts'
 
 type Steering = CallableName &
@@ -29,6 +30,7 @@ interface SteeringSteps<N extends Steering> {
   readonly logOf: (after: Draft, call: DraftCall<N>, before: Draft) => AuditAction | null
 }
 
+type Writes<N extends Steering> = Parameters<NonNullable<TransactionSteps<N, never>['read']>>[0]['writes']
 type Turn = DraftIds & { readonly turn: number }
 type Reading<N extends Steering> = Call<N> & {
   readonly reads: Transaction
@@ -62,8 +64,10 @@ export function steering<N extends Steering>(
       if (after === draft) return accept({ output: {} })
       return accept({
         output: {},
-        write: (writes: Parameters<NonNullable<TransactionSteps<N, never>['read']>>[0]['writes']) =>
-          writes.update(draftRead, { ...after }),
+        write: (writes: Writes<N>) => {
+          writes.update(draftRead, { ...after })
+          if (!isOpen(after)) writes.afterCommit(() => clearDraftLists(input as DraftIds))
+        },
         log: logOf(after, call, draft) ?? false,
         timers: clockTimers(input as DraftIds, after, players),
       })

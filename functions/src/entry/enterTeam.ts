@@ -1,3 +1,4 @@
+import { isDrafted } from '@upper-bracket/shared/draft/members'
 import { becameOf } from '@upper-bracket/shared/entry/enter'
 import { entryLimits } from '@upper-bracket/shared/entry/entryLimits'
 import { enterTeam as decideTeam } from '@upper-bracket/shared/entry/enterTeam'
@@ -6,6 +7,7 @@ import { action } from '../actions/action.ts'
 import { profileMissing } from '../actions/runInBatches.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
+import { openDraft } from '../roster/isDraftOpen.ts'
 import { exitsOf, returnRefusal } from './exits.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
 import { settleSoon } from './settleSoon.ts'
@@ -19,22 +21,24 @@ export const enterTeam = action('enterTeam', {
     const { competition } = await target
     // Anybody may call this: what is refused in any case costs no reading of everybody.
     const isOpen = competition.options.wholeTeams && competition.status === 'registration'
-    const [entrants, stored, revoked, exits] = await Promise.all([
+    const [entrants, stored, revoked, exits, draft] = await Promise.all([
       readEntrants(reads, competitionId, [uid], { entersTeam: isOpen }),
       reads.get(documents.applicants(competitionId).count()),
       reads.get(revokedId(competitionId, 'joins', joinId)),
       reads.get(exitsOf(competitionId, uid)),
+      openDraft(reads, competitionId, competition),
     ])
-    return { entrants, stored: stored.data().count, revoked, exits }
+    return { entrants, stored: stored.data().count, revoked, exits, draft }
   },
-  decide: ({ uid, now, input, competition }, { entrants, stored, revoked, exits }) => {
+  decide: ({ uid, now, input, competition }, { entrants, stored, revoked, exits, draft }) => {
     const { competitionId, joinId, answers, statedAge, ...team } = input
     const profile = entrants.joining.get(uid)
     if (profile === undefined) return profileMissing
     const held = entrants.held ?? competition
     const before = { ...entrantOf(entrants, uid), competition: held }
     const statement = { answers, statedAge }
-    const asking = { uid, profile, reachable: profile, statement, now, joinId, team }
+    const drafted = before.player !== null && isDrafted(draft, before.player)
+    const asking = { uid, profile, reachable: profile, statement, now, joinId, team, isDrafted: drafted }
     const entered = decideTeam(before, entrants.roster, asking)
     if (!entered.ok) return entered
     const output = { became: becameOf(entered.value) }

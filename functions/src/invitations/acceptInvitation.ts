@@ -2,6 +2,7 @@ import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntr
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { EntryQueue } from '@upper-bracket/shared/competition/entryQueue'
 import { type JoiningStatement, keptStatement } from '@upper-bracket/shared/competition/joiningStatement'
+import { isDrafted } from '@upper-bracket/shared/draft/members'
 import { queueAfter } from '@upper-bracket/shared/entry/queueAfter'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
@@ -19,6 +20,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
+import { openDraft } from '../roster/isDraftOpen.ts'
 import { joiningProfiles } from '../roster/joiningProfiles.ts'
 import { seatFields } from '../roster/seatFields.ts'
 import { readInvited } from './readInvited.ts'
@@ -46,11 +48,12 @@ async function acceptTogether(
   if (!read.ok) return read
   const { competitionId, competition, invitation, guest, team, before } = read.value
   const uids = calls.map(({ uid }) => uid)
-  const [players, applicants, profiles, ofGuest] = await Promise.all([
+  const [players, applicants, profiles, ofGuest, draft] = await Promise.all([
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
     snapshotsOf(reads, uids, uid => documents.applicant(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
     guest === null ? null : reads.get(documents.contacts(competitionId, guest.id)),
+    team === null ? null : openDraft(reads, competitionId, before.competition),
   ])
 
   const joining = await joiningProfiles(before.competition, profiles)
@@ -64,7 +67,8 @@ async function acceptTogether(
       const profile = joining.get(uid)
       if (profile === undefined) return profileMissing
       const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
-      const invitee = { uid, profile, player, statement }
+      const drafted = player !== null && isDrafted(draft, player)
+      const invitee = { uid, profile, player, statement, isDrafted: drafted }
       const asked = player === null ? (applicants.get(uid)?.data() ?? null) : null
       // A person who waits or holds a place needs no second one.
       const { entryQueue } = invited.competition

@@ -46,11 +46,12 @@ export async function messageOf(delivery: Delivery, now: number): Promise<Messag
 }
 
 async function subjectOf({ facts, competition: { id } }: Notification, uid: string): Promise<Subject> {
-  const [competition, player, applicant, match] = await Promise.all([
+  const [competition, player, applicant, match, draft] = await Promise.all([
     documents.competition(id).get(),
     documents.player(id, uid).get(),
     documents.applicant(id, uid).get(),
     'matchId' in facts ? documents.match(id, facts.bracketId, facts.matchId).get() : null,
+    'draftId' in facts ? documents.draft(id, facts.draftId).get() : null,
   ])
   const current: Match | undefined = match?.data()
   return {
@@ -58,6 +59,7 @@ async function subjectOf({ facts, competition: { id } }: Notification, uid: stri
     player: player.data() ?? null,
     applicant: applicant.data() ?? null,
     match: current ?? null,
+    draft: draft?.data() ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer, refusalOf, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { isDrafted } from '@upper-bracket/shared/draft/members'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
@@ -13,6 +14,7 @@ import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
+import { openDraft } from '../roster/isDraftOpen.ts'
 import { seatFields } from '../roster/seatFields.ts'
 
 type Making = Call<'createTeam'>
@@ -56,6 +58,8 @@ async function makeTogether(
   const held = competition.data()
   if (held === undefined) return refuse('not-found', { document: 'competition' })
 
+  const draft = await openDraft(reads, competitionId, held)
+
   // The state after the earlier calls of this batch.
   const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
   const current = new Map(stored.docs.map(read => [read.id, read.data()]))
@@ -72,7 +76,12 @@ async function makeTogether(
     const created = create(
       { ...held, teamCount: current.size },
       newTeam,
-      { uid, player, isOrganizer: isOrganizer(roles) },
+      {
+        uid,
+        player,
+        isOrganizer: isOrganizer(roles),
+        isDrafted: player !== null && isDrafted(draft, player),
+      },
       {
         team: current.get(teamId) ?? null,
         nameHolder: nameHolder(current, { ...newTeam, isOrganizer: isOrganizer(roles) }),

@@ -1,3 +1,4 @@
+import { isDrafted } from '@upper-bracket/shared/draft/members'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import {
   teamAssignedEvent,
@@ -15,6 +16,7 @@ import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { openDraft } from '../roster/isDraftOpen.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
@@ -22,9 +24,11 @@ import { storeRosterChange } from '../roster/storeRosterChange.ts'
 export const seatActions = {
   /** Adds the caller to a team with a free seat. If its captain has asked for that, the captain is notified. */
   joinTeam: action('joinTeam', {
-    decide: ({ uid, input, now, competition, player, playerRead, team, teamRead }) => {
+    read: async ({ reads, input: { competitionId }, target }) =>
+      openDraft(reads, competitionId, (await target).competition),
+    decide: ({ uid, input, now, competition, player, playerRead, team, teamRead }, draft) => {
       const { competitionId, teamId } = input
-      const joined = joinTeam(competition, player, { teamId, team })
+      const joined = joinTeam(competition, player, { teamId, team, isDrafted: isDrafted(draft, player) })
       if (!joined.ok) return joined
       const before = { teams: new Map([[teamId, teamRead]]), players: new Map([[uid, playerRead]]) }
       return accept({
@@ -95,11 +99,23 @@ export const seatActions = {
 
   /** Asks a player without a team to join, or cancels the request. */
   requestPlayer: action('requestPlayer', {
-    read: ({ reads, input: { competitionId, uid } }) => reads.get(documents.player(competitionId, uid)),
-    decide: ({ input: { teamId, uid, wanted }, now, competition, team }, read) => {
+    read: async ({ reads, input: { competitionId, uid }, target }) => {
+      const [read, draft] = await Promise.all([
+        reads.get(documents.player(competitionId, uid)),
+        target.then(({ competition }) => openDraft(reads, competitionId, competition)),
+      ])
+      return { read, draft }
+    },
+    decide: ({ input: { teamId, uid, wanted }, now, competition, team }, { read, draft }) => {
       const player = read.data()
       if (player === undefined) return refuse('not-in-competition', { uid })
-      const requested = requestPlayer(competition, player, { teamId, team, wanted, now })
+      const requested = requestPlayer(competition, player, {
+        teamId,
+        team,
+        wanted,
+        now,
+        isDrafted: isDrafted(draft, player),
+      })
       if (!requested.ok) return requested
       if (requested.value === player) return accept({ output: {} })
 

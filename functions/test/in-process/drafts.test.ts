@@ -58,16 +58,22 @@ describe('starting', () => {
     expect((await logOf({ competitionId })).map(({ action }) => action)).toEqual(['startDraft'])
   })
 
-  it('keeps distributions and brackets waiting, until the draft is cancelled', async () => {
-    const { owner } = people
-    const { competitionId, look } = await started()
+  it('keeps distributions, brackets and drafted players waiting, until the draft is cancelled', async () => {
+    const { owner, wolf } = people
+    const { competitionId, draftId, look, pooled } = await started()
     const distribution = aPreview(competitionId)
     const bracket = { competitionId, bracketId: freshId(), seeding: 'rank', replace: false } as const
     expect(await call('distributePlayers', owner, distribution)).toEqual(refused('draft-open'))
     expect(await call('generateBracket', owner, bracket)).toEqual(refused('draft-open'))
+    const team = { competitionId, teamId: freshId(), name: 'Wolves', discordLink: null }
+    expect(await call('createTeam', wolf, team)).toEqual(refused('draft-open'))
+    const list = { competitionId, draftId, uids: [pooled[0]?.uid ?? ''] }
+    expect(await call('saveDraftList', wolf, list)).toEqual(done)
     const { input } = await look()
     expect(await call('cancelDraft', owner, input)).toEqual(done)
     expect(await call('cancelDraft', owner, input)).toEqual(done)
+    expect((await stored.draftLists({ competitionId, draftId }).get()).size).toBe(0)
+    expect(await call('createTeam', wolf, team)).toMatchObject({ ok: true })
     expect(await call('distributePlayers', owner, distribution)).toMatchObject({ ok: true })
   })
 

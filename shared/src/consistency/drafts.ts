@@ -1,8 +1,9 @@
+import { isOpen } from '../draft/turn.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Finds inconsistencies of the current draft: it exists, picks nobody twice, and only players have prepared lists. */
+/** Finds inconsistencies of the current draft: it exists, picks nobody twice, and only players have lists for an open one. */
 export function draftInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, drafts, draftLists, players } = records
   const { draftId } = competition
@@ -21,12 +22,12 @@ export function draftInconsistencies(records: CompetitionRecords): Inconsistency
     found.push({ rule: 'drafted-twice', sentence: `${path} has ${twice.join(', ')} twice.`, fix: null })
   }
   for (const uid of draftLists.keys()) {
-    if (players.has(uid)) continue
+    if (players.has(uid) && isOpen(draft)) continue
     const [list, player] = [paths.draftList(competitionId, draftId, uid), paths.player(competitionId, uid)]
     found.push({
       rule: 'orphaned-draft-list',
-      sentence: `${list} exists, but there is no ${player}.`,
-      fix: { by: 'writing', basis: [list, player], writes: [{ path: list, fields: null }] },
+      sentence: `${list} exists, but ${players.has(uid) ? `${path} is over` : `there is no ${player}`}.`,
+      fix: { by: 'writing', basis: [list, player, path], writes: [{ path: list, fields: null }] },
     })
   }
   return found

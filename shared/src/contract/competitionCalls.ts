@@ -259,6 +259,7 @@ export const competitionCalls = {
       ...joiningErrors,
       'already-in-competition',
       'already-in-team',
+      'draft-open',
       'invalid-discord-link',
       'queue-full',
     ],

@@ -21,6 +21,7 @@ const acceptingErrors = [
   ...joiningErrors,
   'approval-required',
   'already-in-team',
+  'draft-open',
   'team-full',
   'already-in-competition',
   'guest-gone',

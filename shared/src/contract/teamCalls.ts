@@ -33,6 +33,7 @@ export const teamCalls = {
       'invalid-discord-link',
       'already-in-team',
       'competition-started',
+      'draft-open',
       'too-many-teams',
     ],
   }),
@@ -64,7 +65,7 @@ export const teamCalls = {
   }),
   joinTeam: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
-    errors: ['not-in-competition', 'team-full', 'already-in-team', 'competition-started'],
+    errors: ['not-in-competition', 'team-full', 'already-in-team', 'competition-started', 'draft-open'],
   }),
   leaveTeam: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
@@ -86,6 +87,7 @@ export const teamCalls = {
       'team-request-declined',
       'too-many-team-requests',
       'competition-started',
+      'draft-open',
     ],
     /** Exceeds what the captain of a team with four free seats needs. */
     persistentRateLimit: personal({ burst: 30, refillMs: 2 * minute }),

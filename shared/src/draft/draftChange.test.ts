@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { emptyQueue } from '../competition/entryQueue.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import { cancelDraft } from './cancelDraft.ts'
 import { changeClock } from './changeClock.ts'
 import { confirmDraft, reopenDraft } from './confirmDraft.ts'
 import type { Draft } from './draft.ts'
-import { captainIn, membersOf, poolOf } from './members.ts'
+import { captainIn, isDrafted, membersOf, poolOf } from './members.ts'
 import { pauseDraft } from './pauseDraft.ts'
 import { bestOf, pickPlayer } from './pickPlayer.ts'
 import { replaceCaptain } from './replaceCaptain.ts'
+import { createTeam } from '../team/createTeam.ts'
+import { joinTeam } from '../team/joinTeam.ts'
+import { requestPlayer } from '../team/requestPlayer.ts'
 import { startDraft } from './startDraft.ts'
 import { takeBackPick } from './takeBackPick.ts'
 import { aDraftPlayer, begun, scale } from './testing/draftWorld.ts'
@@ -199,4 +203,37 @@ test('starts for no more teams than the tournament admits', () => {
     )
   expect(start(2)).toMatchObject({ code: 'too-many-teams', facts: { teams: 3, teamsMax: 2 } })
   expect(start(3).ok).toBe(true)
+})
+
+test('drafted players go to no other team by themselves; those of the pool may', () => {
+  const { draft, players } = started()
+  const after = picked(draft, players, 'p5')
+  const competition = {
+    status: 'registration',
+    playerCount: 10,
+    teamCount: 0,
+    entryQueue: emptyQueue,
+    places: { players: 100, teams: 9 },
+  } as unknown as Competition
+  const refusals = (['p0', 'p5', 'p6'] as const).map(uid => {
+    const player = aDraftPlayer(uid)
+    const [teamId, team] = ['wolves', { name: 'Wolves', playerUids: [] as string[] }]
+    const drafted = { isDrafted: isDrafted(after, player) }
+    const made = (isOrganizer: boolean) =>
+      createTeam(
+        competition,
+        { teamId, name: 'Wolves', discordLink: null },
+        { uid, player, isOrganizer, ...drafted },
+        { team: null, nameHolder: null },
+      )
+    // An organizer makes an empty team.
+    expect(must(made(true)).players.size).toBe(drafted.isDrafted ? 0 : 1)
+    return [
+      joinTeam(competition, player, { teamId, team: team as never, ...drafted }),
+      requestPlayer(competition, player, { teamId, team, wanted: true, now: 0, ...drafted }),
+      made(false),
+    ].map(outcome => (outcome.ok ? null : outcome.code))
+  })
+  const refused = ['draft-open', 'draft-open', 'draft-open']
+  expect(refusals).toEqual([refused, refused, [null, null, null]])
 })

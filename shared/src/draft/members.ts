@@ -56,6 +56,12 @@ export function captainIn(draft: Seats, players: DraftPlayers, team: number): st
   return membersOf(draft, players)[team]?.[0] ?? null
 }
 
+/** Whether a player has a place in a team of an open draft, and so goes to no other team. */
+export function isDrafted(draft: Draft | null, player: DraftPlayer): boolean {
+  if (draft === null || player.teamId !== null) return false
+  return membersOf(draft, [player]).some(({ length }) => length > 0)
+}
+
 /** Returns the players who can be picked: those who have no team and are in none of the draft. */
 export function poolOf<P extends DraftPlayer>(draft: Seats, players: Iterable<P>): readonly P[] {
   const all = [...players]

@@ -14,6 +14,8 @@ import { type SeatTeamRefusal, seatTeam } from './seatTeam.ts'
 
 interface Entering extends Asking {
   readonly team: EnteringTeam
+  /** Whether the player has a place in an open draft (see `isDrafted`). */
+  readonly isDrafted?: boolean
 }
 
 type EnterTeamRefusal = NamingClosed | EntryRefusal | AnswerRefusal | SeatTeamRefusal
@@ -27,13 +29,14 @@ type EnterTeamRefusal = NamingClosed | EntryRefusal | AnswerRefusal | SeatTeamRe
 export function enterTeam(
   entrant: Entrant,
   roster: Roster,
-  { team, ...asking }: Entering,
+  { team, isDrafted = false, ...asking }: Entering,
 ): Outcome<Entrant, EnterTeamRefusal> {
   const { uid, joinId, now } = asking
   const { player, applicant } = entrant
   if (player !== null && roster.teams.get(team.teamId)?.founderUid === uid) return accept(entrant)
   if (player === null && applicant?.joinId === joinId) return accept(entrant)
   if (!entrant.competition.options.wholeTeams) return refuse('whole-teams-off')
+  if (isDrafted) return refuse('draft-open')
   if (player !== null) return enterFromPool(entrant, player, roster, team, now)
 
   const isQueued = applicant?.team !== undefined && applicant.state !== 'declined'

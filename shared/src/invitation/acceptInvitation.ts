@@ -19,6 +19,8 @@ export interface Invitee {
   readonly player: Player | null
   /** Read where the invitation admits a new player; those who take a guest's place over are asked nothing. */
   readonly statement?: JoiningStatement
+  /** Whether the player has a place in an open draft (see `isDrafted`). */
+  readonly isDrafted?: boolean
 }
 
 /** The invitation and the person after accepting, with updated counts of uses and players. */
@@ -34,6 +36,7 @@ export type InvitationRefusal =
   | 'not-found'
   | 'too-many-administrators'
   | 'already-in-team'
+  | 'draft-open'
   | 'team-full'
   | 'guest-gone'
   | 'already-in-competition'
@@ -133,7 +136,8 @@ function becomeTeamMember(
   if (!entered.ok) return entered
   const { player, invited: admitted } = entered.value
   if (player === null) return entered
-  const joined = joinTeam(admitted.competition, player, { teamId, team })
+  const { isDrafted = false } = invitee
+  const joined = joinTeam(admitted.competition, player, { teamId, team, isDrafted })
   if (!joined.ok) return joined
   return accept({
     invited: { ...admitted, team: joined.value.teams.get(teamId) ?? team },

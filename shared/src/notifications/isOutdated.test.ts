@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MatchStatus } from '../bracket/model/match.ts'
-import { isOutdated, type Subject } from './isOutdated.ts'
+import { canBeOutdated, isOutdated, type Subject } from './isOutdated.ts'
 import { emptyQueue } from '../competition/entryQueue.ts'
 import type { Notification } from './notification.ts'
 
@@ -95,11 +95,12 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
   expect(isOutdated({ kind: 'movedUp', facts: {} }, { ...inCompetition, player: null }, 0)).toBe(true)
 })
 
-it('captains are not told of a draft that another one has replaced, or once there is a bracket', () => {
+it('captains are not told of a draft that another one has replaced, or that is over', () => {
   const facts = { draftId: 'first' }
-  const inDraft = (draftId: string, status: 'registration' | 'running' = 'registration') => {
-    const subject = { ...inCompetition, competition: { ...competition, draftId, status } }
+  const inDraft = (draftId: string, status: 'running' | 'cancelled' = 'running') => {
+    const subject = { ...inCompetition, competition: { ...competition, draftId }, draft: { status } }
     return isOutdated({ kind: 'draftStarted', facts }, subject, 0)
   }
-  expect([inDraft('first'), inDraft('second'), inDraft('first', 'running')]).toEqual([false, true, true])
+  expect([inDraft('first'), inDraft('second'), inDraft('first', 'cancelled')]).toEqual([false, true, true])
+  expect(canBeOutdated({ kind: 'draftStarted', facts })).toBe(true)
 })

@@ -1,5 +1,7 @@
 import type { Match, MatchStatus } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Draft } from '../draft/draft.ts'
+import { isOpen } from '../draft/turn.ts'
 import type { Applicant } from '../entry/applicant.ts'
 import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
@@ -16,6 +18,8 @@ export interface Subject {
   readonly player: Pick<Player, 'ready'> | null
   /** The person's application. */
   readonly applicant: Pick<Applicant, 'state'> | null
+  /** Null also if the message is not about a draft. */
+  readonly draft?: Pick<Draft, 'status'> | null
   /** Null also if the message is not about a match. */
   readonly match: Pick<Match, 'status'> | null
 }
@@ -46,7 +50,7 @@ const ofEntry: ReadonlySet<NotificationKind> = new Set([
 /** Whether a message asks for something that is over or done, or reports something that was undone. */
 export function isOutdated(
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
-  { competition, player, applicant, match }: Subject,
+  { competition, player, applicant, match, draft = null }: Subject,
   now: number,
 ): boolean {
   if ('checkId' in facts) {
@@ -62,7 +66,7 @@ export function isOutdated(
   if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
   if (kind === 'registrationClosed') return applicant?.state !== 'requested' && applicant?.state !== 'waiting'
   if ('draftId' in facts) {
-    return competition?.draftId !== facts.draftId || competition.status !== 'registration'
+    return competition?.draftId !== facts.draftId || draft === null || !isOpen(draft)
   }
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {
@@ -77,5 +81,11 @@ export function isOutdated(
 /** Whether a message of this kind can become outdated. */
 export function canBeOutdated({ kind, facts }: Pick<Notification, 'kind' | 'facts'>): boolean {
   const isOfCompetition = kind === 'placeTaken' || kind === 'competitionOpened'
-  return 'checkId' in facts || ofEntry.has(kind) || isOfCompetition || calledFor[kind] !== undefined
+  return (
+    'checkId' in facts ||
+    'draftId' in facts ||
+    ofEntry.has(kind) ||
+    isOfCompetition ||
+    calledFor[kind] !== undefined
+  )
 }

@@ -19,6 +19,8 @@ export interface TeamMaker {
   /** Null for an organizer who does not participate. */
   readonly player: Player | null
   readonly isOrganizer: boolean
+  /** Whether the player has a place in an open draft (see `isDrafted`). */
+  readonly isDrafted?: boolean
 }
 
 /** The existing state. */
@@ -32,14 +34,15 @@ export interface Present {
 export type CreateTeamRefusal =
   | 'id-taken'
   | 'competition-started'
+  | 'draft-open'
   | 'already-in-team'
   | 'too-many-teams'
   | 'invalid-discord-link'
   | 'team-name-taken'
 
 /**
- * Creates a team. A player without a team becomes its first member and captain. An organizer who has a team, or does
- * not participate, creates an empty team. While the competition runs, only organizers create teams, which can enter it
+ * Creates a team. A player without a team becomes its first member and captain. An organizer who has a team, is drafted,
+ * or does not participate, creates an empty team. While the competition runs, only organizers create teams, which can enter it
  * late. Teams that wait or have to confirm come before those of players. Repeating the call changes nothing. The number
  * of teams is taken from `teamCount`.
  */
@@ -53,7 +56,8 @@ export function createTeam(
   const isOpen =
     competition.status === 'registration' || (competition.status === 'running' && maker.isOrganizer)
   if (!isOpen) return refuse('competition-started')
-  const founder = maker.player?.teamId === null ? maker.player : null
+  if (maker.isDrafted && !maker.isOrganizer) return refuse('draft-open')
+  const founder = maker.player?.teamId === null && !maker.isDrafted ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
   const { teams } = placesLeft(competition, maker.isOrganizer ? Number.NEGATIVE_INFINITY : undefined)
   if (teams === 0) return refuse('too-many-teams', { teamsMax: capacityOf(competition).teams })

@@ -6,14 +6,22 @@ import { movePlayer } from './movePlayer.ts'
 import { noChange, type RosterChange } from './roster.ts'
 import type { Team } from './team.ts'
 
+interface Joining {
+  readonly teamId: string
+  readonly team: Team
+  /** Whether the player has a place in an open draft (see `isDrafted`). */
+  readonly isDrafted?: boolean
+}
+
 /** Gives a player without a team a free seat; the first player becomes captain. Joining again changes nothing. */
 export function joinTeam(
   competition: Pick<Competition, 'status'>,
   player: Player,
-  { teamId, team }: { readonly teamId: string; readonly team: Team },
-): Outcome<RosterChange, 'competition-started' | 'already-in-team' | 'team-full'> {
+  { teamId, team, isDrafted = false }: Joining,
+): Outcome<RosterChange, 'competition-started' | 'draft-open' | 'already-in-team' | 'team-full'> {
   if (player.teamId === teamId) return accept(noChange)
   if (competition.status !== 'registration') return refuse('competition-started')
+  if (isDrafted) return refuse('draft-open')
   if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
   if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
   return accept(movePlayer({ teams: new Map([[teamId, team]]), players: new Map() }, player, teamId))

@@ -11,10 +11,13 @@ interface Wanted {
   /** False cancels the request. */
   readonly wanted: boolean
   readonly now: number
+  /** Whether the player has a place in an open draft (see `isDrafted`). */
+  readonly isDrafted?: boolean
 }
 
 export type TeamRequestRefusal =
   | 'competition-started'
+  | 'draft-open'
   | 'not-in-competition'
   | 'player-without-account'
   | 'already-in-team'
@@ -29,7 +32,7 @@ export type TeamRequestRefusal =
 export function requestPlayer(
   competition: Pick<Competition, 'status'>,
   player: Player,
-  { teamId, team, wanted, now }: Wanted,
+  { teamId, team, wanted, now, isDrafted = false }: Wanted,
 ): Outcome<Player, TeamRequestRefusal> {
   const { teamRequests = {} } = player
   const current = teamRequests[teamId]
@@ -45,6 +48,7 @@ export function requestPlayer(
   // The account has been deleted.
   if (player.displayName === null) return refuse('not-in-competition', { uid: player.uid })
   if (player.guest) return refuse('player-without-account')
+  if (isDrafted) return refuse('draft-open')
   if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
   if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
   if (current?.state === 'declined') return refuse('team-request-declined')

@@ -76,6 +76,11 @@ export const damages: Readonly<Record<string, Damage>> = {
       return edited(documents, `${testCompetition}/drafts/draft`, { teams: [...draft.teams, ...draft.teams] })
     },
   },
+  'a list is left of a draft that is over': {
+    rules: ['orphaned-draft-list'],
+    repairs: true,
+    plant: documents => edited(documents, `${testCompetition}/drafts/draft`, { status: 'cancelled' }),
+  },
   'somebody who does not play has prepared a list for the draft': {
     rules: ['orphaned-draft-list'],
     repairs: true,

@@ -123,7 +123,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     }
     const below = `competitions/${competitionId}`
     const draft: Draft = {
-      ...({ status: 'cancelled', order: 'snake', seeding: 'hand' } as const),
+      ...({ status: 'paused', order: 'snake', seeding: 'hand' } as const),
       clock: { pickSeconds: null, reserveSeconds: 0 },
       teams: [{ captainUid: 'loose-0', seatedUids: ['loose-0'], reserveMs: 0, teamId: null }],
       picks: [

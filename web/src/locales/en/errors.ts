@@ -59,7 +59,6 @@ export const errors: Translation<typeof ru> = {
     'No split satisfies all of these constraints: there are not enough teams or seats. Remove some of them',
 
   'not-captain': 'Only captains prepare a list. You are no captain in this draft',
-  'draft-open': 'Captains are picking players right now. Finish or cancel the draft first',
   'draft-over': 'This draft is over. The page shows how it ended',
   'draft-paused': 'The draft is paused. Wait until the organizer resumes it',
   'draft-unfinished': 'Picks are still missing. Finish the draft first, then confirm it',

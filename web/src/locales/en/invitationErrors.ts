@@ -11,6 +11,7 @@ export const invitationErrors: Translation<typeof ru> = {
   'not-found': 'Document does not exist!',
   'too-many-administrators': 'A tournament cannot have more than 20 administrators. Remove one of them first',
   'already-in-team': 'The player is already in a team and has to leave it first',
+  'draft-open': 'Captains are picking players right now. This is possible once the draft is over',
   'team-full': 'The team already has five players. Choose another one',
   'approval-required':
     'In this tournament the organizer approves each player: everyone asks to join on their own first',
