@@ -17,7 +17,7 @@ import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { draftProgress, draftState } from '@upper-bracket/shared/wording/draftState'
+import { draftProgress, draftState, draftTeamName } from '@upper-bracket/shared/wording/draftState'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
@@ -291,8 +291,7 @@ function draftRequest({ competition, draft, players, textsOf }: EarlyScene): Lin
   if (draft === undefined) return null
   const t = textsOf('draft')
   const view = draftView(draft, players, rankScaleOf(competition))
-  const teamName = (team: number) =>
-    view.teams[team]?.members[0]?.displayName ?? textsOf('common')('deletedPlayer')
+  const teamName = (team: number) => draftTeamName(t, view.teams, team)
   const said = [draftState(t, draft, view, teamName).title, draftProgress(t, draft, view)]
   return { title: `${t('title')} · ${competition.name}`, text: `${said.filter(Boolean).join('. ')}.` }
 }

@@ -3,7 +3,7 @@ import { draftView } from '../draft/draftView.ts'
 import { isOpen } from '../draft/turn.ts'
 import { basisOfScale, rankScaleOf } from '../ranks/rankScale.ts'
 import type { PublicPlayer } from '../snapshot/publicSnapshot.ts'
-import { draftProgress, draftState } from '../wording/draftState.ts'
+import { draftProgress, draftState, draftTeamName } from '../wording/draftState.ts'
 import { rankName } from '../wording/rankName.ts'
 import { earlyEmpty } from './earlyEmpty.ts'
 import type { EarlyScene } from './earlyScene.ts'
@@ -28,7 +28,7 @@ export function earlyDraft(scene: EarlyScene): Html | null {
   const view = draftView(draft, players, scale)
   const nameOf = (player: Pick<PublicPlayer, 'displayName'> | undefined) =>
     player?.displayName ?? common('deletedPlayer')
-  const teamName = (team: number) => nameOf(view.teams[team]?.members[0])
+  const teamName = (team: number) => draftTeamName(t, view.teams, team)
   const [current, ...next] = view.turns
   const { title, captain } = draftState(t, draft, view, teamName)
   const hasClock = draft.clock.pickSeconds !== null && current !== undefined

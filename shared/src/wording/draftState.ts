@@ -13,7 +13,16 @@ export interface DraftState {
   readonly captain: string | null
 }
 
-/** Says what a draft is at. Teams are called after their captains. */
+/** Returns what a team of a draft is called: after its captain, or by its number if everybody has left. */
+export function draftTeamName(
+  t: T,
+  teams: readonly { readonly members: readonly { readonly displayName: string | null }[] }[],
+  team: number,
+): string {
+  return teams[team]?.members[0]?.displayName ?? t('teamNumber', { number: team + 1 })
+}
+
+/** Says what a draft is at. */
 export function draftState(
   t: T,
   { status }: Pick<Draft, 'status'>,
@@ -38,7 +47,8 @@ export function draftProgress(
 ): string | null {
   const [current] = turns
   if (current === undefined) return null
-  if (current.round > teamSize) return t('vacancyTurn')
+  // Captains are not picked, so full teams take one round less.
+  if (current.round >= teamSize) return t('vacancyTurn')
   const missing = teams.reduce((sum, team) => sum + team.missing, 0)
   return t('progress', {
     round: current.round,

@@ -78,6 +78,8 @@ export const draft: Translation<typeof ru> = {
 
   yourTurn: 'Your turn',
   turnOf: '{{captain}} is picking',
+  teamNumber: 'Team {{number}}',
+  leftPlayer: 'A player who left',
   paused: 'The draft is paused',
   pausedTurn: 'After the pause, {{captain}} picks',
   complete: 'The teams are complete',
@@ -87,6 +89,8 @@ export const draft: Translation<typeof ru> = {
   runOutText: 'Nobody is left to pick. If someone joins, the draft goes on.',
   confirmedTitle: 'The teams are made',
   confirmedText: 'The draft is over, and its teams are in the tournament.',
+  confirmedSome: 'The draft is over. Some of its teams are no longer in the tournament.',
+  confirmedGone: 'The draft is over. Its teams are no longer in the tournament.',
   progress: 'Round {{round}} · pick {{pick}} of {{picks}}',
   vacancyTurn: 'Replacing a player who left',
   timeLeft: 'Time for the pick',
@@ -151,6 +155,7 @@ export const draft: Translation<typeof ru> = {
   pickLine: '{{captain}}: {{player}}',
   by_clock: 'time was up',
   by_organizer: 'by an organizer',
+  pickLeft: 'left the team',
   announced: '{{captain}} picks {{player}}.',
 
   pause: 'Pause',
@@ -176,6 +181,8 @@ export const draft: Translation<typeof ru> = {
   reopenText:
     'The teams of the draft are dissolved, and the draft goes on from a pause. If the teams have changed since, this is refused.',
   reopened: 'The draft is open again, and paused',
+  newDraft: 'New draft',
+  backToDraft: 'Back to the last draft',
 
   fairness: 'How even the teams are',
   fairnessDraft: 'After the draft',

@@ -83,6 +83,8 @@ export const draft = {
 
   yourTurn: 'Ваш ход',
   turnOf: 'Выбирает {{captain}}',
+  teamNumber: 'Команда {{number}}',
+  leftPlayer: 'Выбывший игрок',
   paused: 'Драфт на паузе',
   pausedTurn: 'После паузы выбирает {{captain}}',
   complete: 'Команды набраны',
@@ -92,6 +94,8 @@ export const draft = {
   runOutText: 'Выбирать больше некого. Если кто-то запишется, драфт продолжится.',
   confirmedTitle: 'Команды созданы',
   confirmedText: 'Драфт закончен, его команды участвуют в турнире.',
+  confirmedSome: 'Драфт закончен. Некоторых его команд в турнире больше нет.',
+  confirmedGone: 'Драфт закончен. Его команд в турнире больше нет.',
   progress: 'Круг {{round}} · ход {{pick}} из {{picks}}',
   vacancyTurn: 'Замена выбывшего игрока',
   timeLeft: 'Времени на ход',
@@ -159,6 +163,7 @@ export const draft = {
   pickLine: '{{captain}}: {{player}}',
   by_clock: 'по времени',
   by_organizer: 'организатор',
+  pickLeft: 'выбыл из команды',
   announced: '{{captain}} берёт в команду: {{player}}.',
 
   pause: 'Пауза',
@@ -186,6 +191,8 @@ export const draft = {
   reopenText:
     'Команды драфта распустятся, и он продолжится с паузы. Если команды с тех пор изменились, этого не случится.',
   reopened: 'Драфт снова открыт и стоит на паузе',
+  newDraft: 'Новый драфт',
+  backToDraft: 'К прошлому драфту',
 
   fairness: 'Насколько равны команды',
   fairnessDraft: 'После драфта',

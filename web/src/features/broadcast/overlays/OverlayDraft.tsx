@@ -4,6 +4,7 @@ import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { type DraftView, draftView } from '@upper-bracket/shared/draft/draftView'
 import { timeLeft } from '@upper-bracket/shared/draft/turn'
 import { type RankScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { draftTeamName } from '@upper-bracket/shared/wording/draftState'
 import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoredPlayer, usePlayersQuery } from '#documents/competition.ts'
@@ -89,8 +90,8 @@ function LastPick({
   scale,
   pick,
 }: PartProps & { readonly pick: NonNullable<DraftView<StoredPlayer>['lastPick']> }) {
-  const { t } = useTranslation(['live', 'draft'])
-  const captain = teams[pick.team]?.members[0]?.displayName ?? ''
+  const { t } = useTranslation(['draft', 'live'])
+  const captain = draftTeamName(t, teams, pick.team)
   const { displayName, rankTier } = pick.player
   return (
     <Box sx={reveal} data-last-pick>

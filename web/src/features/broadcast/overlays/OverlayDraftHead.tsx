@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import type { DraftView } from '@upper-bracket/shared/draft/draftView'
 import type { TimeLeft } from '@upper-bracket/shared/draft/turn'
-import { draftState } from '@upper-bracket/shared/wording/draftState'
+import { draftState, draftTeamName } from '@upper-bracket/shared/wording/draftState'
 import { useTranslation } from 'react-i18next'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { remainingTime } from '#ui/time/remainingTime.ts'
@@ -20,33 +20,28 @@ interface OverlayDraftHeadProps {
 export function OverlayDraftHead({ draft, view, left, height }: OverlayDraftHeadProps) {
   const { t } = useTranslation(['draft', 'live'])
   const [turn, next] = view.turns
-  const captainOf = (team: number | undefined) => view.teams[team ?? -1]?.members[0]
-  const captain = captainOf(turn?.team)
+  const nameOf = (team: number) => draftTeamName(t, view.teams, team)
+  const captain = turn && view.teams[turn.team]?.members[0]
   const isPaused = draft.status === 'paused'
   const [label, title] =
-    turn === undefined || captain === undefined
-      ? [t('title'), draftState(t, draft, view, () => '').title]
+    turn === undefined
+      ? [t('title'), draftState(t, draft, view, nameOf).title]
       : [
           [t('live:draftRound', { count: turn.round }), ...(isPaused ? [t('paused')] : [])].join(' · '),
-          captain.displayName ?? '',
+          nameOf(turn.team),
         ]
-  const following = captainOf(next?.team)
+  const following = next && nameOf(next.team)
   return (
     <Box sx={head} style={{ height }}>
-      {captain !== undefined && (
-        <UserAvatar name={captain.displayName ?? ''} photoURL={captain.photoURL} size={112} />
-      )}
+      {turn !== undefined && <UserAvatar name={title} photoURL={captain?.photoURL ?? null} size={112} />}
       <Box sx={{ minWidth: 0, lineHeight: 1.2 }}>
         <Box sx={{ fontSize: 28, color: 'text.secondary' }}>{label}</Box>
         <Box component="h2" title={title} sx={[text, { m: 0, fontSize: 64, fontWeight: 700 }]}>
           {title}
         </Box>
         {following !== undefined && (
-          <Box
-            title={following.displayName ?? undefined}
-            sx={[text, { fontSize: 26, color: 'text.secondary' }]}
-          >
-            {t('next')}: {following.displayName}
+          <Box title={following} sx={[text, { fontSize: 26, color: 'text.secondary' }]}>
+            {t('next')}: {following}
           </Box>
         )}
       </Box>

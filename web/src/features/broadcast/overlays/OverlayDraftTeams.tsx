@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { DraftedTeam, DraftView } from '@upper-bracket/shared/draft/draftView'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import { draftTeamName } from '@upper-bracket/shared/wording/draftState'
 import { useTranslation } from 'react-i18next'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -21,6 +22,7 @@ const padding = 8
 
 /** The teams so far with their sums: up to sixteen at once, and the others on further pages. */
 export function OverlayDraftTeams({ view, scale, height }: OverlayDraftTeamsProps) {
+  const { t } = useTranslation('draft')
   const { teams, turns, lastPick } = view
   const columns = teams.length <= 4 ? 2 : teams.length <= 9 ? 3 : 4
   const rows = Math.min(maxRows, Math.ceil(teams.length / columns))
@@ -42,6 +44,7 @@ export function OverlayDraftTeams({ view, scale, height }: OverlayDraftTeamsProp
         <Card
           key={team.index}
           team={team}
+          emptyName={team.members.length === 0 ? draftTeamName(t, teams, team.index) : null}
           scale={scale}
           line={line}
           isOnTurn={turns[0]?.team === team.index}
@@ -54,6 +57,8 @@ export function OverlayDraftTeams({ view, scale, height }: OverlayDraftTeamsProp
 
 interface CardProps {
   readonly team: DraftedTeam<StoredPlayer>
+  /** Null if somebody is in the team. */
+  readonly emptyName: string | null
   readonly scale: RankScale
   readonly line: number
   readonly isOnTurn: boolean
@@ -61,11 +66,16 @@ interface CardProps {
   readonly picked: string | null
 }
 
-function Card({ team: { members, rankSum }, scale, line, isOnTurn, picked }: CardProps) {
+function Card({ team: { members, rankSum }, emptyName, scale, line, isOnTurn, picked }: CardProps) {
   const { t } = useTranslation('common')
   const { language } = useLanguage()
   return (
     <Box component="li" sx={card} data-on-turn={isOnTurn || undefined}>
+      {emptyName !== null && (
+        <Box sx={[row, captain]} style={{ height: line }}>
+          <span>{emptyName}</span>
+        </Box>
+      )}
       {members.map((member, place) => (
         <Box
           key={member.uid}

@@ -94,7 +94,7 @@ function NoDraft({ competition, players, wasCancelled }: NoDraftProps) {
         </Suspense>
       ) : (
         <EmptyState
-          title={t(isRegistering ? 'none' : 'noneClosed')}
+          title={t(wasCancelled ? 'cancelled' : isRegistering ? 'none' : 'noneClosed')}
           text={t(isRegistering ? 'noneText' : 'noneClosedText')}
           action={
             volunteer || (

@@ -16,6 +16,7 @@ import { matchesName } from '#ui/search/matchesName.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { dimmedPicks, PickButton } from './PickButton.tsx'
 import type { PreparedList } from './usePreparedList.ts'
 
 const page = 60
@@ -118,7 +119,7 @@ export function DraftPool(props: DraftPoolProps) {
           {t(pool.length === 0 ? 'poolEmpty' : 'playerNotFound')}
         </Box>
       )}
-      <Box component="ul" sx={rows}>
+      <Box component="ul" aria-busy={onPick !== null && !isReady} sx={[rows, dimmedPicks]}>
         {found.slice(0, shown).map(player => (
           <PoolRow
             key={player.uid}
@@ -189,22 +190,7 @@ const PoolRow = memo(function PoolRow(props: PoolRowProps) {
             {isListed ? <StarOutlined fontSize="small" /> : <StarBorderOutlined fontSize="small" />}
           </Box>
         )}
-        {onPick !== null && (
-          <Box
-            component="button"
-            type="button"
-            data-pick={uid}
-            aria-label={
-              pickFor === null
-                ? t('pickPlayer', { player: displayName })
-                : t('pickFor', { captain: pickFor, player: displayName })
-            }
-            onClick={() => onPick(uid)}
-            sx={pickButton}
-          >
-            {t('pick')}
-          </Box>
-        )}
+        {onPick !== null && <PickButton player={player} pickFor={pickFor} onPick={onPick} />}
       </Box>
     </Box>
   )
@@ -253,19 +239,6 @@ const starButton = {
   color: 'text.secondary',
   cursor: 'pointer',
   '&:hover': { color: 'text.primary' },
-} as const
-
-const pickButton = {
-  minHeight: 44,
-  px: 1.5,
-  border: 0,
-  borderRadius: 1,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  font: 'inherit',
-  fontWeight: 650,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
 } as const
 
 const moreButton = { '&.Mui-focusVisible': { outlineOffset: -2 } } as const

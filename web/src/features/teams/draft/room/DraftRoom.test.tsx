@@ -6,8 +6,6 @@ import { pauseDraft } from '@upper-bracket/shared/draft/pauseDraft'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { countTaps } from '#testing/countTaps.ts'
 import { aDraft, afterPicks, allPicks, draftPath, draftPlayers, openDraft } from '#testing/openDraft.ts'
-import { refused } from '#testing/renderPage.tsx'
-import { slowClock } from '#testing/slowClock.ts'
 import { testCompetitionPath } from '#testing/testCompetition.ts'
 
 const players = draftPlayers
@@ -38,6 +36,14 @@ test.each([
   await user.click(screen.getByRole('button', { name: pick }))
   expect(taps()).toBe(1)
   expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p02' }])
+})
+
+test('the buttons look not ready while a tap picks nobody', async () => {
+  await openDraft({ as: 'p01' })
+  await screen.findByRole('button', { name: 'Pick Player p02' })
+  const list = within(screen.getByRole('region', { name: /^Players/ })).getByRole('list')
+  expect(list.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'))
 })
 
 test('the second tap of a double tap does not pick the player who has moved into the row', async () => {
@@ -104,49 +110,6 @@ test('picks and turns are announced', async () => {
   await screen.findByText('Player p01 picks Player p02. Your turn.', { selector: '[role=status]' })
 })
 
-test('a captain prepares a list, which says who joins when time runs out', async () => {
-  const { user, calls } = await openDraft({ as: 'p01' })
-  await screen.findByText('If time runs out, Player p02 joins the team: the highest ranked')
-  for (const uid of ['p07', 'p05', 'p09'])
-    await user.click(screen.getByRole('button', { name: `Add to my list: Player ${uid}` }))
-  await screen.findByText('If time runs out, Player p07 joins the team: from your list')
-  const list = within(await screen.findByRole('region', { name: 'My list' }))
-  await user.click(list.getByRole('button', { name: 'Move up: Player p05' }))
-  await user.click(list.getByRole('button', { name: 'Remove from my list: Player p09' }))
-  await user.click(list.getByRole('button', { name: 'Move down: Player p05' }))
-  await waitFor(() => expect(inputOf(calls, 'saveDraftList')).toEqual([{ ...turn, uids: ['p07', 'p05'] }]))
-})
-
-test('a stored list is shown to its captain without those who are taken, and kept whole', async () => {
-  const draft = afterPicks(aDraft(), ['p02'])
-  const { user, calls } = await openDraft({
-    as: 'p01',
-    draft,
-    documents: { [`${draftPath}/lists/p01`]: { uids: ['p08', 'p02', 'p03'] } },
-  })
-  const list = within(await screen.findByRole('region', { name: 'My list' }))
-  await list.findByText('Player p08')
-  expect(list.getAllByRole('listitem')).toHaveLength(2)
-  await user.click(list.getByRole('button', { name: 'Move up: Player p03' }))
-  await waitFor(() =>
-    expect(inputOf(calls, 'saveDraftList')).toEqual([{ ...turn, uids: ['p03', 'p08', 'p02'] }]),
-  )
-})
-
-test('a list that cannot be saved is shown as it is stored', async () => {
-  const { user } = await openDraft({
-    as: 'p01',
-    functions: {
-      saveDraftList: () => {
-        throw refused('too-many-requests')
-      },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Add to my list: Player p07' }))
-  expect(await screen.findAllByRole('button', { name: 'Remove from my list: Player p07' })).toHaveLength(2)
-  await screen.findByRole('button', { name: 'Add to my list: Player p07' })
-})
-
 test('an organizer picks for a captain only after saying so', async () => {
   const { user, calls } = await openDraft()
   const takeOver = await screen.findByRole('button', { name: 'Pick for the captain' })
@@ -155,6 +118,44 @@ test('an organizer picks for a captain only after saying so', async () => {
   await untilSettled()
   await user.click(screen.getByRole('button', { name: 'Pick for Player p01’s team: Player p04' }))
   expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p04' }])
+})
+
+test('an organizer who picks for a captain does so in every turn of the team, until it is ended', async () => {
+  const draft = aDraft()
+  const { user, firestore } = await openDraft({ draft })
+  await user.click(await screen.findByRole('button', { name: 'Pick for the captain' }))
+  const next = (uids: readonly string[]) => act(() => firestore.put(draftPath, afterPicks(draft, uids)))
+  next(['p02'])
+  await screen.findByRole('heading', { name: 'Player p00 is picking' })
+  expect(picks()).toHaveLength(0)
+  next(['p02', 'p03', 'p04'])
+  await screen.findByRole('button', { name: 'Pick for Player p01’s team: Player p05' })
+  await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
+  expect(picks()).toHaveLength(0)
+})
+
+test('an organizer picks at once for a captain without an account, and others do not', async () => {
+  const withGuest = players.map(player =>
+    player.uid === 'p01' ? { ...player, guest: true as const } : player,
+  )
+  const { user } = await openDraft({ players: withGuest })
+  await screen.findByRole('button', { name: 'Pick for Player p01’s team: Player p04' })
+  await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
+  expect(picks()).toHaveLength(0)
+  cleanup()
+  await openDraft({ as: 'p05', players: withGuest })
+  await screen.findByRole('heading', { name: 'Player p01 is picking' })
+  expect(picks()).toHaveLength(0)
+})
+
+test('a team that everybody has left is called by its number, and a pick who has left is marked', async () => {
+  const draft = afterPicks(aDraft(), ['p02'])
+  const rest = players.filter(({ uid }) => uid !== 'p01' && uid !== 'p02')
+  await openDraft({ as: null, players: rest, draft })
+  await screen.findByRole('heading', { name: '1. Team 1' })
+  const line = within(screen.getByRole('region', { name: 'Picks' })).getByRole('listitem')
+  expect(line.textContent).toContain('Team 1: A player who left (left the team)')
+  expect(document.body.textContent).not.toContain('Deleted player')
 })
 
 test('an organizer takes back, pauses, changes the clock, replaces a captain and cancels', async () => {
@@ -203,32 +204,6 @@ test('a paused draft stands: its captain picks nobody, and an organizer resumes 
   const { user, calls } = await openDraft({ draft })
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
   expect(inputOf(calls, 'pauseDraft')).toEqual([{ ...turn, turn: 2, paused: false }])
-})
-
-test('the clock counts down the pick, then the reserve, and then any participant asks for a pick', async () => {
-  slowClock()
-  const draft = aDraft({}, players, Date.now() - 40_000)
-  const { calls } = await openDraft({ as: 'p05', draft })
-  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^0:(19|20)$/))
-  screen.getByText('Reserve 0:30')
-  await act(() => vi.advanceTimersByTimeAsync(25_000))
-  expect(screen.getByRole('timer').textContent).toMatch(/^0:2\d$/)
-  screen.getByText('Using the reserve')
-  expect(inputOf(calls, 'pickByClock')).toEqual([])
-  await act(() => vi.advanceTimersByTimeAsync(29_000))
-  screen.getByText('Time is up: a player is picked automatically')
-  expect(inputOf(calls, 'pickByClock')[0]).toEqual({ ...turn, turn: 1 })
-  // Others are left to the timer.
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(inputOf(calls, 'pickByClock')).toHaveLength(5)
-})
-
-test('spectators leave the clock to participants', async () => {
-  slowClock()
-  const { calls } = await openDraft({ as: null, draft: aDraft({}, players, Date.now() - 100_000) })
-  await vi.waitFor(() => screen.getByText('Time is up: a player is picked automatically'))
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(calls).toEqual([])
 })
 
 test('a captain whose time is over can no longer pick', async () => {
@@ -289,30 +264,6 @@ test('a player who has left makes room for another one', async () => {
   await openDraft({ as: null, players: rest, draft: afterPicks(aDraft(), allPicks) })
   await screen.findByRole('heading', { name: 'Player p01 is picking' })
   screen.getByText('1 more player')
-})
-
-test('a confirmed draft stays to be looked at, and an organizer returns to it after a question', async () => {
-  const complete = afterPicks(aDraft(), allPicks)
-  const draft = {
-    ...complete,
-    status: 'confirmed',
-    teams: complete.teams.map((team, at) => ({ ...team, teamId: `team-${at}` })),
-  } as const
-  const seated = players.map(player => {
-    const at = draft.teams.findIndex(
-      ({ captainUid }, index) =>
-        captainUid === player.uid || draft.picks.some(pick => pick.uid === player.uid && pick.team === index),
-    )
-    return at === -1 ? player : { ...player, teamId: `team-${at}` }
-  })
-  const { user, calls } = await openDraft({ draft, players: seated })
-  await screen.findByRole('heading', { name: 'The teams are made' })
-  expect(within(screen.getByRole('list', { name: 'Teams' })).getAllByText(/^Player p/)).toHaveLength(10)
-  await user.click(await screen.findByRole('button', { name: 'Return to the draft' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Return to the draft?' }))
-  expect(inputOf(calls, 'reopenDraft')).toEqual([])
-  await user.click(question.getByRole('button', { name: 'Return to the draft' }))
-  expect(inputOf(calls, 'reopenDraft')).toEqual([{ ...turn, turn: draft.turn }])
 })
 
 test('what has happened meanwhile is there after the connection returns', async () => {

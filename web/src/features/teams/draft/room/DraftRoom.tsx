@@ -13,6 +13,7 @@ import { currentConnection, isLost, watchConnection } from '#platform/connection
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { stay } from '#platform/streams/staying.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { DraftAnnouncer } from './DraftAnnouncer.tsx'
@@ -31,6 +32,7 @@ import { useTurnSound } from './useTurnSound.ts'
 // Spectators never need them.
 const PreparedListSection = lazy(() => import('./PreparedListSection.tsx'))
 const OrganizerControls = lazy(() => import('./OrganizerControls.tsx'))
+const DraftSetup = lazy(() => import('../setup/DraftSetup.tsx'))
 const DraftFairness = lazy(() => import('./DraftFairness.tsx'))
 
 interface DraftRoomProps {
@@ -53,8 +55,9 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
   const { teams, turns, scale } = view
   const { calls, busy } = useDraftCalls({ competitionId: competition.id, draftId, turn: draft.turn })
   const [section, setSection] = useState<Section>('pool')
-  /** The turn that an organizer takes for the captain. */
-  const [takenOver, setTakenOver] = useState<number | null>(null)
+  /** Whether the organizer picks for a team, by its index, as far as the organizer has said so. */
+  const [takenOver, setTakenOver] = useState<Readonly<Record<number, boolean>>>({})
+  const [wantsNew, setWantsNew] = useState(false)
 
   const isRunning = draft.status === 'running'
   const open = isOpen(draft)
@@ -63,6 +66,8 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
     if (open) stay()
   }, [open])
   const organizes = may('runDraft', roles)
+  const isRegistering = competition.status === 'registration'
+  const isSettingUp = wantsNew && isRegistering && draft.status === 'confirmed' && may('startDraft', roles)
   const current = turns[0] ?? null
   const onTurn = current === null ? null : (teams[current.team] ?? null)
   const ownTeam = uid === null ? null : (teams.find(team => team.captainUid === uid) ?? null)
@@ -83,7 +88,12 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
     spread: isOwnTurn ? 'at-once' : organizes ? 'soon' : 'later',
   })
 
-  const isTakenOver = organizes && onTurn !== null && takenOver === draft.turn
+  // Nobody else can pick for a captain without an account.
+  const isTakenOver =
+    organizes &&
+    !isOwnTurn &&
+    onTurn !== null &&
+    (takenOver[onTurn.index] ?? onTurn.members[0]?.guest ?? onTurn.captainUid === null)
   const picks = (isOwnTurn && !isLate) || isTakenOver
   const { nameOf } = view
   const captainName = onTurn?.name ?? ''
@@ -131,14 +141,22 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
               busy={busy}
               isOwnTurn={isOwnTurn}
               isTakenOver={isTakenOver}
-              onTakeOver={taken => setTakenOver(taken ? draft.turn : null)}
+              onTakeOver={taken => onTurn !== null && setTakenOver({ ...takenOver, [onTurn.index]: taken })}
+              isRegistering={isRegistering}
+              isSettingUp={isSettingUp}
+              onSetUp={setWantsNew}
             />
           </Suspense>
         )}
       </TurnBar>
-      {(turns.length === 0 || !open) && (
+      {(turns.length === 0 || !open) && !isSettingUp && (
         <Suspense>
           <DraftFairness draft={draft} view={view} />
+        </Suspense>
+      )}
+      {isSettingUp && (
+        <Suspense fallback={<RowsSkeleton rows={6} height={48} />}>
+          <DraftSetup competition={competition} pool={view.pool} scale={scale} wasCancelled={false} />
         </Suspense>
       )}
       {onPhone && open && (
@@ -174,12 +192,19 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
             )}
             {list !== null && isShown('list') && (
               <Suspense>
-                <PreparedListSection pool={view.pool} scale={scale} list={list} onShow={showPlayer} />
+                <PreparedListSection
+                  pool={view.pool}
+                  scale={scale}
+                  list={list}
+                  onShow={showPlayer}
+                  onPick={onPhone && isOwnTurn && picks ? pick : null}
+                  isReady={isSettled && !busy}
+                />
               </Suspense>
             )}
           </Box>
         )}
-        {(isShown('teams') || isShown('picks') || !open) && (
+        {!isSettingUp && (isShown('teams') || isShown('picks') || !open) && (
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {(isShown('teams') || !open) && (
               <DraftTeams

@@ -14,6 +14,8 @@ export function LastPicks({ draft, view }: { readonly draft: Draft; readonly vie
   const id = useId()
   const [all, setAll] = useState(false)
   const picks = draft.picks.map((pick, index) => ({ ...pick, number: index + 1 })).toReversed()
+  const isMember = (team: number, uid: string) =>
+    view.teams[team]?.members.some(member => member.uid === uid || member.guestUid === uid) ?? false
   return (
     <Box component="section" aria-labelledby={id} sx={box}>
       <Typography id={id} variant="h3" component="h3">
@@ -27,6 +29,12 @@ export function LastPicks({ draft, view }: { readonly draft: Draft; readonly vie
               {number}.
             </Box>{' '}
             {t('pickLine', { captain: view.teamName(team), player: view.nameOf(uid) })}
+            {!isMember(team, uid) && (
+              <Box component="span" sx={{ color: 'warning.main' }}>
+                {' '}
+                ({t('pickLeft')})
+              </Box>
+            )}
             {by !== 'captain' && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' '}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import type { DraftCalls } from './useDraftCalls.ts'
+import { keptTeams } from './keptTeams.ts'
 import type { ShownDraft } from './useDraftView.ts'
 
 const ClockDialog = lazyDialog(() => import('./ClockDialog.tsx'))
@@ -27,11 +28,16 @@ interface OrganizerControlsProps {
   /** Whether the organizer picks for the captain whose turn it is. */
   readonly isTakenOver: boolean
   readonly onTakeOver: (taken: boolean) => void
+  /** Whether the tournament still registers players: drafts begin and are reopened only then. */
+  readonly isRegistering: boolean
+  readonly isSettingUp: boolean
+  readonly onSetUp: (settingUp: boolean) => void
 }
 
 /** What organizers do with a draft. */
 export default function OrganizerControls(props: OrganizerControlsProps) {
   const { draft, view, calls, busy, isOwnTurn, isTakenOver, onTakeOver } = props
+  const { isRegistering, isSettingUp, onSetUp } = props
   const { t } = useTranslation('draft')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<'clock' | 'cancel' | null>(null)
@@ -41,10 +47,18 @@ export default function OrganizerControls(props: OrganizerControlsProps) {
   const isPaused = draft.status === 'paused'
 
   if (draft.status === 'confirmed') {
+    if (!isRegistering) return null
     return (
-      <ConfirmedButton label={t('reopen')} title={t('reopenTitle')} busy={busy} onConfirm={calls.reopen}>
-        {t('reopenText')}
-      </ConfirmedButton>
+      <>
+        <Button variant="outlined" color="inherit" onClick={() => onSetUp(!isSettingUp)} sx={control}>
+          {t(isSettingUp ? 'backToDraft' : 'newDraft')}
+        </Button>
+        {!isSettingUp && keptTeams(draft, view) === 'all' && (
+          <ConfirmedButton label={t('reopen')} title={t('reopenTitle')} busy={busy} onConfirm={calls.reopen}>
+            {t('reopenText')}
+          </ConfirmedButton>
+        )}
+      </>
     )
   }
   if (!isOpen(draft)) return null

@@ -11,6 +11,7 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import { dragAndDrop } from '#ui/dragAndDrop.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
+import { dimmedPicks, PickButton } from './PickButton.tsx'
 import type { PreparedList } from './usePreparedList.ts'
 
 const drag = dragAndDrop('player')
@@ -20,10 +21,15 @@ interface PreparedListSectionProps {
   readonly scale: RankScale
   readonly list: PreparedList
   readonly onShow: (uid: string) => void
+  /** Null if the viewer cannot pick now, or picks in the pool next to the list. */
+  readonly onPick: ((uid: string) => void) | null
+  /** Whether a tap on a button picks. */
+  readonly isReady: boolean
 }
 
 /** A captain's list, put in order by dragging or with buttons. Those who are taken stay in it out of sight. */
-export default function PreparedListSection({ pool, scale, list, onShow }: PreparedListSectionProps) {
+export default function PreparedListSection(props: PreparedListSectionProps) {
+  const { pool, scale, list, onShow, onPick, isReady } = props
   const { t } = useTranslation('draft')
   const id = useId()
   const players = new Map(pool.map(player => [player.uid, player]))
@@ -45,7 +51,7 @@ export default function PreparedListSection({ pool, scale, list, onShow }: Prepa
       <Typography variant="body2" color="textSecondary">
         {t(shown.length === 0 ? 'listEmpty' : 'listHint')}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+      <Box component="ol" aria-busy={onPick !== null && !isReady} sx={[rows, dimmedPicks]}>
         {shown.map(({ uid, displayName, rankTier }, at) => (
           <Box
             component="li"
@@ -60,29 +66,40 @@ export default function PreparedListSection({ pool, scale, list, onShow }: Prepa
             <PlayerLink uid={uid} name={displayName} onShow={onShow} />
             <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
               <NamedRankBadge scale={scale} tier={rankTier} size={28} />
-              <IconButton
-                aria-label={t('moveUp', { player: displayName })}
-                disabled={at === 0}
-                onClick={() => move(uid, at - 1)}
-                sx={control}
-              >
-                <ArrowUpwardOutlined fontSize="small" />
-              </IconButton>
-              <IconButton
-                aria-label={t('moveDown', { player: displayName })}
-                disabled={at === shown.length - 1}
-                onClick={() => move(uid, at + 1)}
-                sx={control}
-              >
-                <ArrowDownwardOutlined fontSize="small" />
-              </IconButton>
-              <IconButton
-                aria-label={t('removeFromList', { player: displayName })}
-                onClick={() => list.change(list.uids.filter(each => each !== uid))}
-                sx={control}
-              >
-                <CloseOutlined fontSize="small" />
-              </IconButton>
+              {/* A phone has no room for both. */}
+              {onPick === null ? (
+                <>
+                  <IconButton
+                    aria-label={t('moveUp', { player: displayName })}
+                    disabled={at === 0}
+                    onClick={() => move(uid, at - 1)}
+                    sx={control}
+                  >
+                    <ArrowUpwardOutlined fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={t('moveDown', { player: displayName })}
+                    disabled={at === shown.length - 1}
+                    onClick={() => move(uid, at + 1)}
+                    sx={control}
+                  >
+                    <ArrowDownwardOutlined fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={t('removeFromList', { player: displayName })}
+                    onClick={() => list.change(list.uids.filter(each => each !== uid))}
+                    sx={control}
+                  >
+                    <CloseOutlined fontSize="small" />
+                  </IconButton>
+                </>
+              ) : (
+                <PickButton
+                  player={{ uid, displayName }}
+                  pickFor={null}
+                  onPick={uid => isReady && onPick(uid)}
+                />
+              )}
             </Box>
           </Box>
         ))}
@@ -90,6 +107,8 @@ export default function PreparedListSection({ pool, scale, list, onShow }: Prepa
     </Box>
   )
 }
+
+const rows = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 } as const
 
 const box = {
   display: 'grid',

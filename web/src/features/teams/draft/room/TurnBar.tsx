@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
+import { keptTeams } from './keptTeams.ts'
 import { TurnClock } from './TurnClock.tsx'
 import type { ShownDraft } from './useDraftView.ts'
 import { useTurnTexts } from './useTurnTexts.ts'
@@ -89,7 +90,7 @@ export function TurnBar(props: TurnBarProps) {
   )
 
   function hintOf(): string | null {
-    if (draft.status === 'confirmed') return t('confirmedText')
+    if (draft.status === 'confirmed') return t(confirmedTexts[keptTeams(draft, view)])
     if (captain === null) {
       const isComplete = view.pool.length > 0 || missingIn(view) === 0
       if (!isComplete) return t('runOutText')
@@ -120,6 +121,8 @@ function Clock({ draft, view }: { readonly draft: Draft; readonly view: ShownDra
     />
   )
 }
+
+const confirmedTexts = { all: 'confirmedText', some: 'confirmedSome', none: 'confirmedGone' } as const
 
 function missingIn({ teams }: ShownDraft): number {
   return teams.reduce((sum, { missing }) => sum + missing, 0)

@@ -37,7 +37,11 @@ export function useClockPick({ competitionId, draftId, turn, askAt, spread }: Cl
     const wait = async () => {
       if (serverTime() === null) await measureServerTime()
       const now = serverTime()
-      if (isOver || now === null) return
+      if (isOver) return
+      if (now === null) {
+        timer = setTimeout(() => void wait(), intervalMs)
+        return
+      }
       const [from, to] = spreads[spread]
       timer = setTimeout(ask, Math.max(0, askAt - now) + from + Math.random() * (to - from))
     }
