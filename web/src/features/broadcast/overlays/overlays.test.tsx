@@ -16,6 +16,7 @@ import { aCompetition, runningTestCompetition, testCompetitionPath } from '#test
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import OverlayPage from '../overlayPage/OverlayPage.tsx'
 import { draftPath, draftScene } from './testing/draftScenes.ts'
+import { openOverlay, shown } from './testing/openOverlay.ts'
 import { anOverlay, overlayPath, running, started } from './testing/overlayScenes.tsx'
 
 afterEach(() => {
@@ -66,17 +67,6 @@ const table = {
   ],
 } as const
 
-async function open(options: Partial<Overlay>, documents: Record<string, object>) {
-  const scene = await renderPage({
-    at: '/competitions/cup/overlay#secret',
-    Page: OverlayPage,
-    documents: { ...documents, [overlayPath]: anOverlay(options) },
-    language: 'en',
-  })
-  await waitFor(() => expect(document.querySelector('[data-overlay]')).not.toBeNull())
-  return scene
-}
-const shown = () => document.querySelector('[data-overlay]')?.textContent ?? ''
 /** The code of the view is there, and what it asks for has been answered. */
 const everythingRead = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => vi.dynamicImportSettled())
@@ -140,6 +130,10 @@ const confirmed = {
   ...drafting.documents,
   [draftPath]: { ...drafting.draft, status: 'confirmed' },
 }
+/** Everybody in the team that picks has left. */
+const abandoned = Object.fromEntries(
+  Object.entries(drafting.documents).filter(([path]) => !/players\/(Captain|Player) 2$/.test(path)),
+)
 const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
   score: [
     [running(), '0 : 0', /Team 2/],
@@ -160,6 +154,7 @@ const drawn: Readonly<Record<SceneView, readonly Drawn[]>> = {
     [drafting.documents, 'Round 2Captain 2Next: Captain 1', null],
     [drafting.documents, 'Best of 7 leftPlayer 3', /Best.*Player 2/],
     [confirmed, 'DraftThe teams are madeCaptain 1', /Best of/],
+    [abandoned, 'Round 2Team 2Next: Captain 1', null],
   ],
 }
 type Drawn = readonly [documents: ReturnType<typeof running>, shown: string, missing: RegExp | null]
@@ -167,7 +162,7 @@ type Drawn = readonly [documents: ReturnType<typeof running>, shown: string, mis
 test.each(sceneViews.flatMap(view => drawn[view].map(row => [view, ...row] as const)))(
   'the overlay %s',
   async (view, documents, text, missing) => {
-    await open({ view }, documents)
+    await openOverlay({ view }, documents)
     await waitFor(() => expect(shown()).toContain(text))
     if (missing !== null) expect(shown()).not.toMatch(missing)
   },
@@ -187,7 +182,7 @@ test.each([
   ['draft', { ...drafting.documents, [draftPath]: { ...drafting.draft, status: 'cancelled' } }],
   ['hall', { [testCompetitionPath]: aCompetition() }],
 ] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
-  await open({ view }, documents)
+  await openOverlay({ view }, documents)
   await everythingRead()
   expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
 })
@@ -199,7 +194,7 @@ test('a pick is shown large for a moment, and the turn goes to the next captain'
     pickSeconds: 30,
     now: Date.now() - 4000,
   })
-  const { firestore } = await open({ view: 'draft' }, documents)
+  const { firestore } = await openOverlay({ view: 'draft' }, documents)
   await screen.findByText(/^0:2\d$/)
   await act(() => firestore.put(draftPath, picked(draft, 'Player 4')))
   const pick = await waitFor(() => {
@@ -211,14 +206,8 @@ test('a pick is shown large for a moment, and the turn goes to the next captain'
   await waitFor(() => expect(pick?.isConnected).toBe(false), { timeout: 4000 })
 })
 
-test('the hall screen shows a draft before there is a bracket', async () => {
-  await open({ view: 'hall' }, drafting.documents)
-  await waitFor(() => expect(hallView()).toBe('draft'))
-  await waitFor(() => expect(shown()).toContain('Captain 2'))
-})
-
 test.each(['sponsors', 'hall'] as const)('the overlay %s has the pictures of the sponsors', async view => {
-  await open({ view }, { ...running(), ...sponsored })
+  await openOverlay({ view }, { ...running(), ...sponsored })
   const picture = await screen.findByRole('img', { name: 'Wolf' })
   expect(picture.getAttribute('src')).toBe('/api/competitions/cup/pictures/sponsor/wolf/1-large')
 })
@@ -227,7 +216,7 @@ test('before there is a bracket, a scene shows what needs none', async () => {
   const documents = { [testCompetitionPath]: { ...sponsored[testCompetitionPath], bracketId: null } }
   const captions = { ...noCaptions, text: true, lines: ['Soon'] }
   const scene = anOverlay({ view: 'scene', scene: 'sponsors', captions })
-  const { firestore } = await open(scene, documents)
+  const { firestore } = await openOverlay(scene, documents)
   await screen.findByRole('img', { name: 'Wolf' })
   await screen.findByText('Soon')
   await act(() => firestore.put(overlayPath, { ...scene, scene: 'bracket' }))
@@ -239,7 +228,7 @@ test('planned starts decide which match comes next', async () => {
   const documents = runningTestCompetition(4, { format: 'single' })
   const later = { ...documents[matchPath('main-1-1')], startsAt: Date.now() + 7_200_000 }
   const sooner = { ...documents[matchPath('main-1-2')], startsAt: Date.now() + 3_600_000 }
-  await open(
+  await openOverlay(
     { view: 'next' },
     { ...documents, [matchPath('main-1-1')]: later, [matchPath('main-1-2')]: sooner },
   )
@@ -247,7 +236,7 @@ test('planned starts decide which match comes next', async () => {
 })
 
 test('the accent colours the panels', async () => {
-  await open({ accent: '#12ABef' }, running())
+  await openOverlay({ accent: '#12ABef' }, running())
   const overlay = document.querySelector<HTMLElement>('[data-overlay]')
   expect(overlay?.style.getPropertyValue('--overlay-accent')).toBe('#12ABef')
 })
@@ -258,58 +247,15 @@ test.each([
 ])('the banner is shown only where the overlay asks for it: %s', async (logo, pictures) => {
   const bannerURL = 'https://files.example/banner.webp'
   const competition = aCompetition({ status: 'running', bracketId: 'first', bannerURL })
-  await open({ logo }, { ...running(), [testCompetitionPath]: competition })
+  await openOverlay({ logo }, { ...running(), [testCompetitionPath]: competition })
   await screen.findByText('0 : 0')
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(pictures)
 })
 
-const hallView = () => document.querySelector('[data-view]')?.getAttribute('data-view')
 const turn = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-const report = (name: 'Visible' | 'Active', detail: object) =>
-  act(() => window.dispatchEvent(new CustomEvent(`obsSource${name}Changed`, { detail })))
-
-test('the hall screen shows what there is in turns, and stands still while OBS hides it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  await open({ view: 'hall', seconds: 5 }, running())
-  await waitFor(() => expect(hallView()).toBe('bracket'))
-  await turn(5)
-  expect(hallView()).toBe('next')
-  await report('Visible', { visible: false })
-  await turn(60)
-  expect(hallView()).toBe('next')
-  await report('Visible', { visible: true })
-  await report('Active', { active: false })
-  await turn(60)
-  expect(hallView()).toBe('next')
-  await report('Active', { active: true })
-  await turn(5)
-  expect(hallView()).toBe('score')
-  await turn(5)
-  expect(hallView()).toBe('bracket')
-})
-
-test('what has ended stays in the score overlay until the next match starts, but not on the hall screen', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  const documents: Record<string, object> = runningTestCompetition(4, {
-    format: 'single',
-    after: bracket => play(bracket, 'main-1-1', 0),
-  })
-  const matches = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked: false }))
-  const broadcastQueue = { bracketId: 'first', matches, revision: 1 }
-  documents[testCompetitionPath] = { ...documents[testCompetitionPath], broadcastQueue }
-  const { firestore } = await open({ view: 'score' }, documents)
-  await waitFor(() => expect(shown()).toContain('1 : 0'))
-  await act(() => firestore.put(overlayPath, anOverlay({ view: 'hall', seconds: 5 })))
-  await waitFor(() => expect(hallView()).toBe('bracket'))
-  await turn(5)
-  expect(hallView()).toBe('next')
-  await turn(5)
-  expect(hallView()).toBe('bracket')
-})
-
 test('a lost network keeps the last state, and the overlay catches up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  const { firestore } = await open({}, running())
+  const { firestore } = await openOverlay({}, running())
   await screen.findByText('0 : 0')
   const listen = firestore.listenToDocument
   const refuse = vi.fn(async () => {
@@ -342,7 +288,7 @@ test.each([
   ['lineups', Object.keys(frozen)[0] ?? '', players, frozen, 'Veteran'],
 ] as const)('the overlay %s listens to %s again after an error', async (view, name, more, later, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  const { firestore } = await open({ view }, { ...running(), ...more })
+  const { firestore } = await openOverlay({ view }, { ...running(), ...more })
   await waitFor(() => expect(shown()).toContain('Team 1'))
   await act(() => firestore.interrupt(name))
   await act(() => {
@@ -354,7 +300,7 @@ test.each([
 })
 
 test('an overlay follows its document, and shows nothing once it is revoked', async () => {
-  const { firestore, router } = await open({ view: 'score' }, running())
+  const { firestore, router } = await openOverlay({ view: 'score' }, running())
   await screen.findByText('0 : 0')
   await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion' })))
   await waitFor(() => expect(screen.queryByText('0 : 0')).toBeNull())
@@ -385,7 +331,7 @@ test('captions lie over the scene, stand alone in overlays of their own, and are
     [`${testCompetitionPath}/publicCommentators/two`]: cast('Bear', 'bear_casts'),
   }
   const captions = { ...noCaptions, lowerthird: true, text: true, lines: ['Back at nine', 'Map 3'] }
-  const { firestore } = await open(
+  const { firestore } = await openOverlay(
     { view: 'scene', scene: 'score', captions },
     { ...running(), ...commentators },
   )
@@ -404,7 +350,7 @@ test('captions lie over the scene, stand alone in overlays of their own, and are
 })
 
 test('the language of an overlay is not that of the site', async () => {
-  const { firestore } = await open({ view: 'champion', lang: 'ru' }, { ...running(), ...champion })
+  const { firestore } = await openOverlay({ view: 'champion', lang: 'ru' }, { ...running(), ...champion })
   await screen.findByText('Победитель')
   await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'en' })))
   await screen.findByText('Champion')
@@ -421,7 +367,7 @@ test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows not
 })
 
 test('an overlay shows the match of its stream', async () => {
-  const { firestore } = await open({ stream: 1 }, { ...running(), ...onStream('main-1-2', 1) })
+  const { firestore } = await openOverlay({ stream: 1 }, { ...running(), ...onStream('main-1-2', 1) })
   await waitFor(() => expect(shown()).toContain('Team 2VS'))
   await act(() => firestore.put(overlayPath, anOverlay({ stream: 0 })))
   await waitFor(() => expect(shown()).toContain('Team 1'))
@@ -430,7 +376,7 @@ test('an overlay shows the match of its stream', async () => {
 })
 
 test('line-ups without any rank are names alone', async () => {
-  await open({ view: 'lineups' }, { ...running(), ...players })
+  await openOverlay({ view: 'lineups' }, { ...running(), ...players })
   await waitFor(() => expect(shown()).toContain('Wolf'))
   expect(document.querySelector('[data-overlay] li')?.children).toHaveLength(1)
 })
