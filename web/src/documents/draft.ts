@@ -36,8 +36,13 @@ export function useCompetitionDraft({ id, draftId }: DraftOf) {
   return useDraftQuery(draftId === undefined ? skipToken : { competitionId: id, draftId })
 }
 
+/** Returns a competition's draft if it is running or paused; null until that is known. */
+export function useOpenDraft(competition: DraftOf): Draft | null {
+  const draft = useCompetitionDraft(competition).currentData?.value ?? null
+  return draft?.status === 'running' || draft?.status === 'paused' ? draft : null
+}
+
 /** Whether a competition's draft is running or paused; false until that is known. */
 export function useIsDraftOpen(competition: DraftOf): boolean {
-  const status = useCompetitionDraft(competition).currentData?.value?.status
-  return status === 'running' || status === 'paused'
+  return useOpenDraft(competition) !== null
 }

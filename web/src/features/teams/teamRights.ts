@@ -10,6 +10,14 @@ import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
+/** The viewer as a player of the competition. */
+interface ViewingPlayer {
+  /** Null if the viewer does not play. */
+  readonly player: Player | null
+  /** Whether the viewer is in a team of an open draft, and can therefore join no other one. */
+  readonly isDrafted: boolean
+}
+
 /** The viewer's permissions on one team. */
 export interface TeamRights {
   readonly edit: boolean
@@ -46,7 +54,7 @@ export interface TeamRights {
 export function teamRights(
   competition: RoleHolders & Pick<Competition, 'status' | 'options' | 'registrationDeadline'>,
   uid: string | null,
-  player: Player | null,
+  { player, isDrafted }: ViewingPlayer,
   { id: teamId, seed }: Pick<TeamDocument, 'id' | 'seed'>,
   now: number,
 ): TeamRights {
@@ -56,7 +64,7 @@ export function teamRights(
     edit: may('updateTeam', roles),
     delete: open && may('deleteTeam', roles),
     manage: competition.status === 'running' && seed !== null && may('runBracket', roles),
-    join: open && may('joinTeam', roles) && player?.teamId === null,
+    join: open && may('joinTeam', roles) && player?.teamId === null && !isDrafted,
     leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
     move: open && may('assignPlayer', roles),
     fill: (open || (competition.status === 'running' && seed === null)) && may('assignPlayer', roles),
@@ -91,11 +99,11 @@ export interface BoardRights {
 export function boardRights(
   { status }: Pick<Competition, 'status'>,
   roles: ReadonlySet<Role>,
-  player: Player | null,
+  { player, isDrafted }: ViewingPlayer,
 ): BoardRights {
   const [open, isOver] = [status === 'registration', status === 'finished']
   const organize = isOrganizer(roles)
-  const isFree = player !== null && player.teamId === null
+  const isFree = player !== null && player.teamId === null && !isDrafted
   return {
     open,
     organize,

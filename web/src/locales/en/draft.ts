@@ -181,6 +181,10 @@ export const draft: Translation<typeof ru> = {
   reopenText:
     'The teams of the draft are dissolved, and the draft goes on from a pause. If the teams have changed since, this is refused.',
   reopened: 'The draft is open again, and paused',
+  seatTitle: 'Take the player out of the draft?',
+  seatText:
+    '{{player}} is on {{captain}}’s team in the draft. Moving this player to “{{team}}” takes them out of the draft.',
+  seat: 'Move',
   newDraft: 'New draft',
   backToDraft: 'Back to the last draft',
 

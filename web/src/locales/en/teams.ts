@@ -44,6 +44,7 @@ export const teams: Translation<typeof ru> = {
   requestSeatIn: 'Invite a player to “{{team}}”',
   freeSeat: 'Free',
   playerMenu: 'Actions: {{player}}',
+  inDraft: 'in the draft: {{captain}}’s team',
   menuTeams: 'Move to a team',
   moveTo: '{{team}} · {{size}} of {{teamSize}}',
   noSeats: 'No free seats',
@@ -129,6 +130,8 @@ export const teams: Translation<typeof ru> = {
   noTeamsTitle: 'No teams yet',
   noTeamsOrganizer: 'Distribute the players into teams of equal strength, or put teams together by hand.',
   noTeamsPlayer: 'Create your own team, or wait: the organizer may distribute the players.',
+  noTeamsDraft:
+    'Captains are picking players in the draft. The teams appear here once an organizer confirms them.',
   noTeamsViewer: 'The organizer will form teams from the players who joined. They will appear here.',
 
   distributeTitle: 'Distribute players',

@@ -7,13 +7,20 @@ interface NoTeamsYetProps {
   readonly open: boolean
   /** Whether the viewer may distribute the players, which the head of the page offers. */
   readonly mayDistribute: boolean
+  readonly isDrafting: boolean
   readonly onCreate: (() => void) | null
 }
 
 /** Shown if there are players but no teams: distribute them, create a team, or wait. */
-export function NoTeamsYet({ open, mayDistribute, onCreate }: NoTeamsYetProps) {
+export function NoTeamsYet({ open, mayDistribute, isDrafting, onCreate }: NoTeamsYetProps) {
   const { t } = useTranslation('teams')
-  const text = mayDistribute ? 'noTeamsOrganizer' : onCreate ? 'noTeamsPlayer' : 'noTeamsViewer'
+  const text = isDrafting
+    ? 'noTeamsDraft'
+    : mayDistribute
+      ? 'noTeamsOrganizer'
+      : onCreate
+        ? 'noTeamsPlayer'
+        : 'noTeamsViewer'
   return (
     <EmptyState
       title={t('noTeamsTitle')}

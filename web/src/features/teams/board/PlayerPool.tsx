@@ -21,6 +21,8 @@ interface PlayerPoolProps {
   readonly rights: BoardRights
   /** The team of the viewer, its captain, that may ask players to join; null for other viewers. */
   readonly requestBy: string | null
+  /** The captains of those who are in a team of an open draft, by the uids of the players. */
+  readonly drafted: ReadonlyMap<string, string>
   readonly check: ReadinessCheck | null
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
@@ -29,7 +31,7 @@ interface PlayerPoolProps {
 const page = 60
 
 export function PlayerPool(props: PlayerPoolProps) {
-  const { pool, scale, ownUid, rights, requestBy, check, busy, actions } = props
+  const { pool, scale, ownUid, rights, requestBy, drafted, check, busy, actions } = props
   const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -38,9 +40,11 @@ export function PlayerPool(props: PlayerPoolProps) {
   const found =
     wanted.trim() === '' ? pool : pool.filter(({ displayName }) => matchesName(displayName, wanted))
   const more = found.length - shown
-  const hasMenu = ({ guest }: PlayerDocument) =>
-    rights.move || rights.removeFromPool || (guest ? rights.correct : requestBy !== null)
-  const noteOf = ({ teamRequests }: PlayerDocument) => {
+  const hasMenu = ({ uid, guest }: PlayerDocument) =>
+    rights.move || rights.removeFromPool || (guest ? rights.correct : requestBy !== null && !drafted.has(uid))
+  const noteOf = ({ uid, teamRequests }: PlayerDocument) => {
+    const captain = drafted.get(uid)
+    if (captain !== undefined) return t('inDraft', { captain })
     const state = requestBy === null ? undefined : teamRequests?.[requestBy]?.state
     return state === undefined || state === 'cancelled' ? undefined : t(`request_${state}`)
   }

@@ -71,7 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         {note !== undefined && (
-          <Box component="span" sx={{ mr: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="span" sx={noteBox}>
             {note}
           </Box>
         )}
@@ -95,6 +95,16 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     </Box>
   )
 })
+
+const noteBox = {
+  maxWidth: 120,
+  mr: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  lineHeight: 1.2,
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+} as const
 
 const menuButton = {
   display: 'inline-flex',

@@ -8,7 +8,7 @@ import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { useIsDraftOpen } from '#documents/draft.ts'
+import { useOpenDraft } from '#documents/draft.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -18,7 +18,9 @@ import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
 import { rosterView } from '@upper-bracket/shared/balance/rosterView'
 import { boardRights, teamRights } from '../teamRights.ts'
+import type { RosterView } from '../roster.ts'
 import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
+import { draftedPlayers } from './draftedPlayers.ts'
 import { boardColumns, teamGrid } from './boardGrid.ts'
 import { boardRanks } from '@upper-bracket/shared/balance/boardRanks'
 import { NobodyYet } from './NobodyYet.tsx'
@@ -34,6 +36,7 @@ const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
 const UnsettledTeams = lazy(() => import('./UnsettledTeams.tsx'))
 const DraftActions = lazy(() => import('../draft/DraftActions.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
+const SeatDraftedDialog = lazyDialog(() => import('./SeatDraftedDialog.tsx'))
 const TeamChat = lazyDialog(() => import('../chat/TeamChat.tsx'))
 
 interface TeamsBoardProps {
@@ -63,25 +66,38 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     }),
     [teams, players],
   )
-  const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setDialog, openMenu })
+  const draft = useOpenDraft(competition)
+  const isDrafting = draft !== null
+  const drafted = useMemo(() => draftedPlayers(draft, players), [draft, players])
+  const isDrafted = uid !== null && drafted.has(uid)
+  /** A player of the draft whom the organizer puts into a team. */
+  const [seated, setSeated] = useState<{ readonly uid: string; readonly teamId: string } | null>(null)
+  const { actions: all, busy } = useTeamActions(competition.id, uid, names, { ask: setDialog, openMenu })
+  const actions = useMemo<typeof all>(
+    () => ({
+      ...all,
+      assign: (of, teamId) =>
+        teamId !== null && drafted.has(of) ? setSeated({ uid: of, teamId }) : all.assign(of, teamId),
+    }),
+    [all, drafted],
+  )
   const address = useBoardAddress()
 
-  const rights = boardRights(competition, roles, player)
+  const rights = boardRights(competition, roles, { player, isDrafted })
   const { open, organize } = rights
   const now = useNow(competition.registrationDeadline)
   const documents = new Map(teams.map(team => [team.id, team]))
   const rightsOf = (id: string) =>
-    teamRights(competition, uid, player, { id, seed: documents.get(id)?.seed ?? null }, now)
+    teamRights(competition, uid, { player, isDrafted }, { id, seed: documents.get(id)?.seed ?? null }, now)
   const shownTeams = new Map(roster.teams.map(shown => [shown.team.id, shown]))
   const ownTeam = shownTeams.get(ownTeamId ?? '')
   // Organizers move players without asking them.
   const requestBy =
     !rights.move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
-  const requests = (player === null ? [] : openTeamRequests(competition, player, documents)).flatMap(
-    id => shownTeams.get(id) ?? [],
-  )
+  const requests = (
+    player === null || isDrafted ? [] : openTeamRequests(competition, player, documents)
+  ).flatMap(id => shownTeams.get(id) ?? [])
   const chattingTeam = documents.get(address.chat === 'team' ? (ownTeamId ?? '') : (address.chat ?? ''))
-  const isDrafting = useIsDraftOpen(competition)
   const mayDistribute = rights.distribute && players.length > 0 && !isDrafting
   const mayInvite = rights.correct && players.some(({ guest }) => guest)
   const opening = (kind: TeamsDialogKind, isOffered: boolean) => (isOffered ? () => address.open(kind) : null)
@@ -186,13 +202,19 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               ownUid={uid}
               rights={rights}
               requestBy={requestBy?.team.id ?? null}
+              drafted={drafted}
               check={shownCheck}
               busy={busy}
               actions={actions}
             />
           )}
           {teams.length === 0 ? (
-            <NoTeamsYet open={open} mayDistribute={mayDistribute} onCreate={onCreate} />
+            <NoTeamsYet
+              open={open}
+              mayDistribute={mayDistribute}
+              isDrafting={isDrafting}
+              onCreate={onCreate}
+            />
           ) : (
             <Box component="ul" sx={teamGrid}>
               {roster.teams.map(shown => (
@@ -224,6 +246,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           onClose={address.closeChat}
         />
       )}
+      {seated !== null && (
+        <SeatDraftedDialog
+          player={names.player(seated.uid)}
+          captain={drafted.get(seated.uid) ?? ''}
+          team={names.team(seated.teamId)}
+          onConfirm={() => all.assign(seated.uid, seated.teamId)}
+          onClose={() => setSeated(null)}
+        />
+      )}
       <Suspense>
         {menu !== null && chosen !== undefined && (
           <PlayerMenu
@@ -232,7 +263,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             teams={roster.teams.filter(
               ({ team }) => rightsOf(team.id).fill && (rights.move || chosen.teamId === null),
             )}
-            requestBy={requestBy}
+            requestBy={drafted.has(chosen.uid) ? null : requestBy}
             rights={rights}
             ofTeam={chosen.teamId === null ? null : rightsOf(chosen.teamId)}
             actions={actions}
@@ -244,7 +275,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             dialog={activeDialog}
             competition={competition}
             players={players}
-            roster={roster}
+            roster={activeDialog.kind === 'request' ? undrafted(roster, drafted) : roster}
             becomesCaptain={player?.teamId === null}
             organizes={organize}
             actions={actions}
@@ -254,6 +285,11 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
       </Suspense>
     </Box>
   )
+}
+
+/** Captains ask only players who are in no team of a draft. */
+function undrafted(roster: RosterView, drafted: ReadonlyMap<string, string>): RosterView {
+  return { ...roster, pool: roster.pool.filter(({ uid }) => !drafted.has(uid)) }
 }
 
 function isKindIn<Kind extends string>(kinds: Record<Kind, unknown>, kind: string | null): kind is Kind {

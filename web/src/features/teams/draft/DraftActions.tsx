@@ -24,8 +24,8 @@ export default function DraftActions({ competitionId, isDrafting, organizes, vol
         <Button
           component={Link}
           to={hrefs.competitionDraft(competitionId)}
-          variant={isDrafting ? 'contained' : 'outlined'}
-          color={isDrafting ? 'primary' : 'inherit'}
+          variant="outlined"
+          color="inherit"
           startIcon={<GroupsOutlined />}
         >
           {t(isDrafting ? 'toDraft' : 'link')}
