@@ -124,7 +124,7 @@ test('questions are asked, changed and taken back, and the field that is wrong s
   await user.click(screen.getAllByRole('checkbox', { name: 'Answer from a list' })[1] ?? document.body)
   await save()
   await waitFor(() =>
-    expect(fieldProblems().wrong).toEqual(['Write the question or remove it', 'Give at least two answers']),
+    expect(fieldProblems().wrong).toEqual(['Write the question or remove it', 'Give at least 2 answers']),
   )
   await fill(screen.getByLabelText('Question 2'), ' Where from?')
   await fill(screen.getByLabelText('Answers to question 2'), 'Core\n\n Support ')
