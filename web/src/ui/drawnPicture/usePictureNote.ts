@@ -1,3 +1,4 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { useCallback } from 'react'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -8,11 +9,14 @@ interface Noted {
   readonly startDate: number
 }
 
-/** Returns a function that writes the date and the address of a competition below its name in a picture. */
+/** Writes the date and the address of a competition, as they stand below its name in a picture. */
+export function pictureNote({ id, startDate }: Noted, language: Language): string {
+  const { host, pathname } = new URL(hrefs.competition(id), location.origin)
+  return [writtenDate(startDate, language), `${host}${pathname}`].join(' · ')
+}
+
+/** Returns a function that writes the note of a picture in the language of the page. */
 export function usePictureNote({ id, startDate }: Noted): () => string {
   const { language } = useLanguage()
-  return useCallback(() => {
-    const { host, pathname } = new URL(hrefs.competition(id), location.origin)
-    return [writtenDate(startDate, language), `${host}${pathname}`].join(' · ')
-  }, [id, startDate, language])
+  return useCallback(() => pictureNote({ id, startDate }, language), [id, startDate, language])
 }
