@@ -2,6 +2,15 @@ import type { format as ru } from '#locales/ru/format.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const format: Translation<typeof ru> = {
+  formatText_single: 'Lose one series and you are out. Quicker: half as many matches.',
+  formatText_groups: 'Everyone plays everyone in a group; top teams advance to playoffs.',
+  formatText_bothSides: 'Top teams of a group start in the Upper Bracket, the next ones in the Down Bracket.',
+  formatText_swiss: 'Teams with equal records meet in each round, like at the Majors.',
+  formatText_major:
+    'The best seeds are invited to later Swiss stages, where the best of each stage join them.',
+  formatText_gsl: 'Groups of four: two go through, two losses eliminate.',
+  formatText_league: 'Everyone plays everyone; the table decides the champion.',
+  formatText_double: 'Losers drop to the Down Bracket and are out after a second defeat.',
   figuresFor_one:
     'Figures are for {{count}} team. The time assumes that all possible matches run in parallel.',
   figuresFor_other:

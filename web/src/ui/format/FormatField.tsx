@@ -77,7 +77,7 @@ export function FormatField({
           label: t(`format_${template}`),
           text: (
             <>
-              {t(`formatText_${template}`)}
+              {t(`format:formatText_${template}`)}
               {figures(plans.get(template))}
             </>
           ),
