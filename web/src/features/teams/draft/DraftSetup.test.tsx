@@ -122,7 +122,7 @@ test('a refused start is explained, and the form stays', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Start the draft' }))
-  await screen.findByText('A bracket holds 512 teams at most')
+  await screen.findByText(/^There is no place for another team/)
   screen.getByRole('button', { name: 'Start the draft' })
 })
 
