@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import { expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { refused } from './support/refused.ts'
+import { playerOf, rosterOf } from './support/rosterOf.ts'
+
+const people = await signUpAll('owner', 'ann', 'cat')
+const done = { ok: true, value: {} }
+const options = { ...settingDefaults.options, wholeTeams: true, substitutes: 1 as const }
+const member = (name: string) => ({ uid: `guest-${freshId()}`, name, rankTier: null })
+const substitute = (name: string) => ({ ...member(name), substitute: true as const })
+
+async function entered(...members: ReturnType<typeof member>[]) {
+  const { competitionId } = await seededCompetition({ owner: people.owner, competition: { options } })
+  const teamId = freshId()
+  const ids = { competitionId, joinId: freshId(), teamId }
+  const input = { ...ids, name: 'Wolves', discordLink: null, members }
+  expect(await call('enterTeam', people.ann, input)).toMatchObject({ ok: true })
+  return { competitionId, teamId }
+}
+
+it('two substitutes who are named at once for one place: one is in, and nobody is left of a deleted team', async () => {
+  const { competitionId, teamId } = await entered(member('Bob'))
+  const { ann, owner } = people
+  const [sam, tim] = [substitute('Sam'), substitute('Tim')]
+  const name = (each: typeof sam) => call('nameMembers', ann, { competitionId, teamId, members: [each] })
+  const replies = await Promise.all([name(sam), name(tim)])
+  expect(replies.filter(({ ok }) => ok)).toEqual([done])
+  expect(replies).toContainEqual(refused('substitutes-full'))
+  const named = replies[0]?.ok ? sam : tim
+  expect(await name(named)).toEqual(done)
+  expect(await playerOf(competitionId, named)).toMatchObject({ teamId: null, substituteOf: teamId })
+
+  expect(await call('releasePlayer', ann, { competitionId, teamId, uid: named.uid })).toEqual(done)
+  expect(await playerOf(competitionId, named)).toBeUndefined()
+  const uma = substitute('Uma')
+  const [, deleted] = await Promise.all([name(uma), call('deleteTeam', owner, { competitionId, teamId })])
+  expect(deleted).toEqual(done)
+  await eventually(async () => {
+    const { teams, players } = await rosterOf(competitionId)
+    expect([...teams.keys()]).toEqual([])
+    expect([...players.keys()]).toEqual([ann.uid])
+  })
+})
+
+it('a substitute changes places with a member, and keeps the team as a person', async () => {
+  const [bob, sam] = [member('Bob'), substitute('Sam')]
+  const { competitionId, teamId } = await entered(bob, sam)
+  const { ann, cat, owner } = people
+  const exchange = { competitionId, teamId, outUid: bob.uid, inUid: sam.uid }
+  expect(await call('substitutePlayer', ann, exchange)).toEqual(refused('permission-denied'))
+  expect(await call('substitutePlayer', owner, exchange)).toEqual(done)
+  expect(await call('substitutePlayer', owner, exchange)).toEqual(done)
+  expect(await playerOf(competitionId, sam)).toMatchObject({ teamId })
+  expect(await playerOf(competitionId, sam)).not.toHaveProperty('substituteOf')
+  expect(await playerOf(competitionId, bob)).toMatchObject({ teamId: null, substituteOf: teamId })
+
+  const invitationId = randomBytes(16).toString('base64url')
+  const wanted = { role: 'takeOver', teamId, playerUid: bob.uid, lifetimeHours: 24, maxUses: 1 } as const
+  expect(await call('createInvitation', ann, { competitionId, invitationId, ...wanted })).toMatchObject({
+    ok: true,
+  })
+  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+  expect(await playerOf(competitionId, cat)).toMatchObject({ substituteOf: teamId, guestUid: bob.uid })
+  expect(await call('assignPlayer', owner, { competitionId, uid: cat.uid, teamId: null })).toEqual(done)
+  expect(await playerOf(competitionId, cat)).not.toHaveProperty('substituteOf')
+})
