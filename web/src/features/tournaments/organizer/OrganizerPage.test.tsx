@@ -102,7 +102,7 @@ test('its owner says which of their tournaments stand on it, and hears whether f
   await screen.findByText(/of up to 3 in a row, then of one every 8 hours/)
   expect(shown).toEqual([{ competitionId: 'cup', shown: true }])
 
-  const links = screen.getByRole('textbox', { name: /^Links/ })
+  const links = await screen.findByRole('textbox', { name: /^Links/ })
   await screen.findByText(/Yours so far: wolf, wolf-cups\./)
   await fill(links, 'javascript:alert(1)')
   await user.click(screen.getByRole('button', { name: 'Save' }))
