@@ -6,7 +6,6 @@ import {
   teamRequestAnsweredEvents,
   teamRequestedEvent,
 } from '@upper-bracket/shared/events/teamEvents'
-import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import { assignPlayer } from '@upper-bracket/shared/team/assignPlayer'
 import { declineTeamRequest } from '@upper-bracket/shared/team/declineTeamRequest'
 import { joinTeam } from '@upper-bracket/shared/team/joinTeam'
@@ -65,7 +64,7 @@ export const seatActions = {
       const playerRead = await reads.get(documents.player(competitionId, uid))
       const player = playerRead.data()
       if (player === undefined) return null
-      const concerned = [player.teamId, player.substituteOf ?? null, teamId].filter(id => id !== null)
+      const concerned = [player.teamId, teamId].filter(id => id !== null)
       const teamReads = await snapshotsOf(reads, concerned, id => documents.team(competitionId, id))
       const left = player.teamId === null ? undefined : teamReads.get(player.teamId)?.data()
       const members = left === undefined ? [] : await readMembers(reads, competitionId, left)
@@ -84,8 +83,7 @@ export const seatActions = {
         const team = id === null ? undefined : teams.get(id)
         return id === null || team === undefined ? null : { teamId: id, name: team.name }
       }
-      const leftId = player.teamId ?? (teamId === null ? (player.substituteOf ?? null) : null)
-      const [from, to] = [named(leftId), named(teamId)]
+      const [from, to] = [named(player.teamId), named(teamId)]
       return accept({
         output: {},
         write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, assigned.value),
@@ -166,7 +164,7 @@ export const seatActions = {
       const { competitionId, teamId, uid } = input
       const player = released.data()
       if (player === undefined) return refuse('not-in-competition', { uid })
-      if (hasNoTeam(player)) return accept({ output: {} })
+      if (player.teamId === null) return accept({ output: {} })
       const roster = { teams: new Map([[teamId, team]]), players: dataOf(members.values()) }
       const left = leaveTeam(competition, player, teamId, roster)
       if (!left.ok) return left
@@ -182,7 +180,7 @@ export const seatActions = {
     },
   }),
 
-  /** Replaces a member with a substitute of the team or a player without one, as an organizer. */
+  /** Replaces a member with a player without a team, as an organizer. */
   substitutePlayer: action('substitutePlayer', {
     read: async ({ reads, input: { competitionId, inUid }, target }) => {
       const [incoming, members] = await Promise.all([

@@ -26,8 +26,8 @@ export function correctAsCaptain(
 
 /** Whether the captain of a team has named the player. */
 export function isOfCaptain(
-  { namedByCaptain, teamId, substituteOf }: Player,
+  { namedByCaptain, teamId }: Player,
   ofTeamId: string | null | undefined,
 ): boolean {
-  return namedByCaptain === true && (teamId ?? substituteOf ?? null) === ofTeamId
+  return namedByCaptain === true && teamId === ofTeamId
 }

@@ -75,7 +75,6 @@ export const playerFields = (
   wantsToCaptain: plain(),
   guest: plain(),
   namedByCaptain: plain(),
-  substituteOf: plain(),
   guestUid: plain(),
   rankEntered: plain(),
 })

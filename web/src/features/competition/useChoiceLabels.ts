@@ -5,15 +5,13 @@ export type ChoiceSetting = Exclude<SettingsWith<{ readonly control: 'choice' }>
 
 /** Returns a function that labels the values of settings chosen from a list. */
 export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => string {
-  const { t } = useTranslation(['competition', 'common', 'settings'])
+  const { t } = useTranslation(['competition', 'common'])
   const labels: { readonly [Name in ChoiceSetting]: (value: SettingValue<Name>) => string } = {
     game: value => t(`common:game_${value}`),
     minAge: value => (value === 0 ? t('anyAge') : `${value}+`),
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
     entry: value => t(`entry_${value}`),
-    substitutes: value =>
-      value === 0 ? t('settings:noSubstitutes') : t('settings:substitutesUpTo', { count: value }),
     confirmMinutes: count => t('confirmMinutes', { count }),
     grandFinal: value => t(`grandFinal_${value}`),
   }

@@ -149,7 +149,6 @@ export const competition: Translation<typeof ru> = {
   setting_rankBasis: 'Compare by rating',
   setting_rankRequired: 'Rank required',
   setting_wholeTeams: 'Captains enter whole teams',
-  setting_substitutes: 'Substitutes per team',
   setting_entry: 'Who can join',
   entry_open: 'Everyone',
   entry_approval: 'With approval',

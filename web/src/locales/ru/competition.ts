@@ -148,7 +148,6 @@ export const competition = {
   setting_rankBasis: 'Сравнивать по рейтингу',
   setting_rankRequired: 'Только с рангом',
   setting_wholeTeams: 'Капитаны записывают команды',
-  setting_substitutes: 'Запасные в команде',
   setting_entry: 'Кто может записаться',
   entry_open: 'Все желающие',
   entry_approval: 'С одобрения',

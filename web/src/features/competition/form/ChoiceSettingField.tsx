@@ -52,9 +52,7 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       hint={
         name === 'confirmMinutes'
           ? t('settings:confirmMinutesHint', { hours: entryLimits.nearStartMs / 3_600_000 })
-          : name === 'substitutes'
-            ? t('settings:substitutesHint')
-            : undefined
+          : undefined
       }
       error={error}
       choices={values.map(each => ({ value: each, label: labelOf(name, each), ...cardOf?.(each) }))}

@@ -63,9 +63,7 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
   const { t } = useTranslation('player')
   const rankName = useRankName()
   const own = useMyParticipation(competition)
-  const team = useTeamsQuery(competition.id).currentData?.value.find(
-    ({ id }) => id === (player.teamId ?? player.substituteOf),
-  )
+  const team = useTeamsQuery(competition.id).currentData?.value.find(({ id }) => id === player.teamId)
   const scale = rankScaleOf(competition)
   const { uid, rankTier, captain, steamProfileURL = '' } = player
   const isOwn = own.uid === uid
@@ -79,11 +77,7 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
           </Box>
         </Fact>
         <Fact label={t('team')}>
-          {team === undefined
-            ? t('noTeam')
-            : captain || player.teamId === null
-              ? t(captain ? 'captainOf' : 'substituteOf', { team: team.name })
-              : team.name}
+          {team === undefined ? t('noTeam') : captain ? t('captainOf', { team: team.name }) : team.name}
         </Fact>
         {isSteamProfile(steamProfileURL) && (
           <Fact label="Steam">

@@ -24,7 +24,6 @@ import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
 import { TeamMenuLink } from './TeamMenuLink.tsx'
 
-const SubstituteRows = lazy(() => import('./SubstituteRows.tsx'))
 const TeamState = lazy(() => import('./TeamState.tsx'))
 const EnteringText = lazy(() => import('../../entering/EnteringText.tsx'))
 
@@ -40,8 +39,6 @@ interface TeamCardProps extends RosterTeam {
   readonly open: boolean
   /** Whether teams enter whole, so that it is said which are complete. */
   readonly isWhole: boolean
-  /** How many substitutes the captain can name. */
-  readonly substitutesMax: number
   readonly check: ReadinessCheck | null
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
@@ -55,7 +52,6 @@ interface TeamCardProps extends RosterTeam {
 export const TeamCard = memo(function TeamCard({
   team,
   members,
-  substitutes,
   hasFaces,
   rankSum,
   average,
@@ -63,7 +59,6 @@ export const TeamCard = memo(function TeamCard({
   ownUid,
   open,
   isWhole,
-  substitutesMax,
   check,
   rights,
   busy,
@@ -191,18 +186,6 @@ export const TeamCard = memo(function TeamCard({
           />
         ))}
       </Box>
-      {substitutes.length > 0 && (
-        <Suspense fallback={null}>
-          <SubstituteRows
-            substitutes={substitutes}
-            scale={scale}
-            ownUid={ownUid}
-            rights={rights}
-            busy={busy}
-            actions={actions}
-          />
-        </Suspense>
-      )}
       {isWhole && open && (
         <Suspense fallback={null}>
           <TeamState team={team} settles={rights.move} />
@@ -211,7 +194,7 @@ export const TeamCard = memo(function TeamCard({
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
           <TeamChat teamId={team.id} uid={ownUid} />
-          {rights.name && (free > 0 || substitutes.length < substitutesMax) && (
+          {rights.name && free > 0 && (
             <Button
               fullWidth
               color="inherit"

@@ -1,4 +1,3 @@
-import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
@@ -75,7 +74,7 @@ function NoDraft({ competition, players, wasCancelled }: NoDraftProps) {
   const isRegistering = competition.status === 'registration'
   const named = useNamedPlayers(players)
   const isThere = new Set(players.filter(({ displayName }) => displayName !== null).map(({ uid }) => uid))
-  const volunteers = isRegistering && player !== null && hasNoTeam(player)
+  const volunteers = isRegistering && player !== null && player.teamId === null
   const volunteer = volunteers && (
     <VolunteerButton competitionId={competition.id} isVolunteer={player.wantsToCaptain === true} />
   )
@@ -88,7 +87,7 @@ function NoDraft({ competition, players, wasCancelled }: NoDraftProps) {
           <DraftSetup
             key={competition.draftId}
             competition={competition}
-            pool={named.filter(each => hasNoTeam(each) && isThere.has(each.uid))}
+            pool={named.filter(({ uid, teamId }) => teamId === null && isThere.has(uid))}
             scale={rankScaleOf(competition)}
             wasCancelled={wasCancelled}
           />
