@@ -19,7 +19,10 @@ test('a captain prepares a list, which says who joins when time runs out', async
   await user.click(list.getByRole('button', { name: 'Move up: Player p05' }))
   await user.click(list.getByRole('button', { name: 'Remove from my list: Player p09' }))
   await user.click(list.getByRole('button', { name: 'Move down: Player p05' }))
-  await waitFor(() => expect(inputOf(calls, 'saveDraftList')).toEqual([{ ...turn, uids: ['p07', 'p05'] }]))
+  // On a busy machine a pause between two presses is long enough for a save.
+  await waitFor(() =>
+    expect(inputOf(calls, 'saveDraftList').at(-1)).toEqual({ ...turn, uids: ['p07', 'p05'] }),
+  )
 })
 
 test('a stored list is shown to its captain without those who are taken, and kept whole', async () => {
@@ -39,7 +42,7 @@ test('a stored list is shown to its captain without those who are taken, and kep
 })
 
 test('a list that cannot be saved is shown as it is stored', async () => {
-  const { user } = await openDraft({
+  const { user, calls } = await openDraft({
     as: 'p01',
     functions: {
       saveDraftList: () => {
@@ -48,7 +51,7 @@ test('a list that cannot be saved is shown as it is stored', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Add to my list: Player p07' }))
-  expect(await screen.findAllByRole('button', { name: 'Remove from my list: Player p07' })).toHaveLength(2)
+  await waitFor(() => expect(inputOf(calls, 'saveDraftList')).toHaveLength(1))
   await screen.findByRole('button', { name: 'Add to my list: Player p07' })
 })
 
