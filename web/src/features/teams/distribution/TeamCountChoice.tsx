@@ -1,11 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined'
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { CountStepper } from '#ui/form/CountStepper.tsx'
 
 interface TeamCountChoiceProps {
   /** The number of players for new teams. */
@@ -48,39 +46,22 @@ export function TeamCountChoice(props: TeamCountChoiceProps) {
           }))}
         />
       )}
-      <Box
-        role="group"
-        aria-label={t('teamCount')}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+      <CountStepper
+        legend={t('teamCount')}
+        less={t('teamCountLess')}
+        more={t('teamCountMore')}
+        value={count}
+        min={1}
+        max={most}
+        disabled={disabled}
+        onChange={change}
       >
-        <Box component="span" aria-hidden sx={{ fontWeight: 650 }}>
-          {t('teamCount')}
-        </Box>
-        <IconButton
-          aria-label={t('teamCountLess')}
-          disabled={disabled || count <= 1}
-          onClick={() => change(count - 1)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <RemoveOutlined />
-        </IconButton>
-        <Box component="output" sx={{ minWidth: 24, textAlign: 'center' }}>
-          {count}
-        </Box>
-        <IconButton
-          aria-label={t('teamCountMore')}
-          disabled={disabled || count >= most}
-          onClick={() => change(count + 1)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <AddOutlined />
-        </IconButton>
         {!isOffered && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {outcome(count)}
           </Box>
         )}
-      </Box>
+      </CountStepper>
     </Box>
   )
 

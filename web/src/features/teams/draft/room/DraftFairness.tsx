@@ -6,6 +6,7 @@ import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { panel } from '../panel.ts'
 import type { ShownDraft } from './useDraftView.ts'
 
 /** The spread of a draft next to what even balancing would make of the same players. */
@@ -64,14 +65,11 @@ export default function DraftFairness({ draft, view }: { readonly draft: Draft; 
 }
 
 const box = {
+  ...panel,
   display: 'grid',
   gap: 1,
   maxWidth: 720,
   p: 2,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
 } as const
 
 const track = {

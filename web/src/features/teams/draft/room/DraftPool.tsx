@@ -16,6 +16,7 @@ import { matchesName } from '#ui/search/matchesName.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { panel } from '../panel.ts'
 import { dimmedPicks, PickButton } from './PickButton.tsx'
 import type { PreparedList } from './usePreparedList.ts'
 
@@ -197,11 +198,8 @@ const PoolRow = memo(function PoolRow(props: PoolRowProps) {
 })
 
 const box = {
+  ...panel,
   minWidth: 0,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
 } as const
 
 const rows = {

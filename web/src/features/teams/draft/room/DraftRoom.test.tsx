@@ -14,7 +14,7 @@ const inputOf = (calls: readonly { name: string; input: unknown }[], name: strin
   calls.filter(call => call.name === name).map(({ input }) => input)
 const picks = () => document.querySelectorAll('[data-pick]')
 /** A tap right after the beginning of a turn picks nobody. */
-const untilSettled = () => act(() => new Promise(resolve => setTimeout(resolve, 800)))
+const untilReady = () => waitFor(() => expect(document.querySelector('ul[aria-busy="true"]')).toBeNull())
 
 function paused() {
   const draft = aDraft()
@@ -31,7 +31,7 @@ test.each([
   await screen.findByRole('heading', { name: title })
   expect(document.title).toMatch(new RegExp(`^${title} · `))
   expect(picks()).toHaveLength(10)
-  await untilSettled()
+  await untilReady()
   const taps = countTaps()
   await user.click(screen.getByRole('button', { name: pick }))
   expect(taps()).toBe(1)
@@ -50,14 +50,14 @@ test('the second tap of a double tap does not pick the player who has moved into
   const draft = afterPicks(aDraft(), ['p02'])
   const { user, calls, firestore } = await openDraft({ as: 'p00', draft })
   await screen.findByRole('heading', { name: 'Your turn' })
-  await untilSettled()
+  await untilReady()
   await user.click(screen.getByRole('button', { name: 'Pick Player p03' }))
   // In a snake, the last one of a round is also the first of the next.
   act(() => firestore.put(draftPath, afterPicks(draft, ['p03'])))
   const next = await screen.findByRole('button', { name: 'Pick Player p04' })
   await user.click(next)
   expect(inputOf(calls, 'pickPlayer')).toHaveLength(1)
-  await untilSettled()
+  await untilReady()
   await user.click(next)
   expect(inputOf(calls, 'pickPlayer')).toEqual([
     { ...turn, turn: 2, uid: 'p03' },
@@ -115,7 +115,7 @@ test('an organizer picks for a captain only after saying so', async () => {
   const takeOver = await screen.findByRole('button', { name: 'Pick for the captain' })
   expect(picks()).toHaveLength(0)
   await user.click(takeOver)
-  await untilSettled()
+  await untilReady()
   await user.click(screen.getByRole('button', { name: 'Pick for Player p01’s team: Player p04' }))
   expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p04' }])
 })
@@ -220,7 +220,7 @@ test.each([
   async (language, pick, said) => {
     const { user, calls } = await openDraft({ as: 'p01', language })
     await screen.findByRole('button', { name: pick })
-    await untilSettled()
+    await untilReady()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => void vi.restoreAllMocks())
     act(() => void dispatchEvent(new Event('offline')))
@@ -228,7 +228,6 @@ test.each([
     await screen.findByText(said)
     vi.restoreAllMocks()
     act(() => void dispatchEvent(new Event('online')))
-    await untilSettled()
     expect(inputOf(calls, 'pickPlayer')).toEqual([])
     await user.click(screen.getByRole('button', { name: pick }))
     expect(inputOf(calls, 'pickPlayer')).toHaveLength(1)

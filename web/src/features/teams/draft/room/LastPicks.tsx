@@ -4,6 +4,7 @@ import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { listPanel } from '../panel.ts'
 import type { ShownDraft } from './useDraftView.ts'
 
 const shown = 8
@@ -17,7 +18,7 @@ export function LastPicks({ draft, view }: { readonly draft: Draft; readonly vie
   const isMember = (team: number, uid: string) =>
     view.teams[team]?.members.some(member => member.uid === uid || member.guestUid === uid) ?? false
   return (
-    <Box component="section" aria-labelledby={id} sx={box}>
+    <Box component="section" aria-labelledby={id} sx={listPanel}>
       <Typography id={id} variant="h3" component="h3">
         {t('picks')}
       </Typography>
@@ -52,13 +53,3 @@ export function LastPicks({ draft, view }: { readonly draft: Draft; readonly vie
     </Box>
   )
 }
-
-const box = {
-  display: 'grid',
-  gap: 1,
-  p: { xs: 1.5, sm: 2 },
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const

@@ -74,9 +74,9 @@ test('a list that another browser of the captain changes after a save is followe
 })
 
 test('on a phone, the captain whose turn it is picks from the list', async () => {
-  const usual = window.matchMedia.bind(window)
+  const original = window.matchMedia.bind(window)
   const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(query => {
-    const list = usual(query)
+    const list = original(query)
     if (query.includes('max-width')) Object.defineProperty(list, 'matches', { value: true })
     return list
   })

@@ -11,6 +11,7 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import { dragAndDrop } from '#ui/dragAndDrop.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
+import { listPanel } from '../panel.ts'
 import { dimmedPicks, PickButton } from './PickButton.tsx'
 import type { PreparedList } from './usePreparedList.ts'
 
@@ -44,7 +45,7 @@ export default function PreparedListSection(props: PreparedListSectionProps) {
     list.change(rest.toSpliced(at, 0, uid))
   }
   return (
-    <Box component="section" aria-labelledby={id} sx={box}>
+    <Box component="section" aria-labelledby={id} sx={listPanel}>
       <Typography id={id} variant="h3" component="h3">
         {t('list')}
       </Typography>
@@ -109,16 +110,6 @@ export default function PreparedListSection(props: PreparedListSectionProps) {
 }
 
 const rows = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 } as const
-
-const box = {
-  display: 'grid',
-  gap: 1,
-  p: { xs: 1.5, sm: 2 },
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const
 
 const row = {
   display: 'flex',

@@ -5,6 +5,7 @@ import { expectedDraft } from '@upper-bracket/shared/draft/expectedDraft'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { panel } from '../panel.ts'
 
 const minuteMs = 60_000
 
@@ -56,11 +57,8 @@ export function DraftOutlook({ poolSize, captains, clock }: DraftOutlookProps) {
 }
 
 const box = {
+  ...panel,
   display: 'grid',
   gap: 0.75,
   p: 2,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 } as const

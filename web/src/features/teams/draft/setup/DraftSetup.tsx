@@ -1,9 +1,6 @@
-import AddOutlined from '@mui/icons-material/AddOutlined'
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import {
   type DraftClock,
@@ -21,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { CountStepper } from '#ui/form/CountStepper.tsx'
 import { stickyButtons } from '#ui/form/stickyButtons.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useStartDraftMutation } from '../draftEndpoints.ts'
@@ -83,34 +81,16 @@ export default function DraftSetup({ competition, pool, scale, wasCancelled }: D
           {t('cancelledBefore')}
         </Alert>
       )}
-      <Box
-        role="group"
-        aria-label={t('captainCount')}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
-      >
-        <Box component="span" aria-hidden sx={{ fontWeight: 650 }}>
-          {t('captainCount')}
-        </Box>
-        <IconButton
-          aria-label={t('captainLess')}
-          disabled={isLoading || count <= draftLimits.captainsMin}
-          onClick={() => setWanted(count - 1)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <RemoveOutlined />
-        </IconButton>
-        <Box component="output" sx={{ minWidth: 24, textAlign: 'center' }}>
-          {count}
-        </Box>
-        <IconButton
-          aria-label={t('captainMore')}
-          disabled={isLoading || count >= max}
-          onClick={() => setWanted(count + 1)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <AddOutlined />
-        </IconButton>
-      </Box>
+      <CountStepper
+        legend={t('captainCount')}
+        less={t('captainLess')}
+        more={t('captainMore')}
+        value={count}
+        min={draftLimits.captainsMin}
+        max={max}
+        disabled={isLoading}
+        onChange={setWanted}
+      />
       <CaptainsField
         captains={captainUids.flatMap(uid => players.get(uid) ?? [])}
         pool={pool}
