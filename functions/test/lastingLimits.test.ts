@@ -325,9 +325,11 @@ test('an address from which much has come is refused for everyone, and no other 
     await stored.rateLimits(key).delete()
 
     await leave(1, people[by].uid, action)
+    // Some limits are full again a moment after the call.
+    const calledAt = Date.now()
     const passed = await callWith(action, people[by], input(0), headers)
     expect(passed.ok ? undefined : passed.code, action).toBe(passesAs)
-    expect((await stored.rateLimits(key).get()).data()?.[action], action).toBeGreaterThan(Date.now())
+    expect((await stored.rateLimits(key).get()).data()?.[action], action).toBeGreaterThan(calledAt)
     expect(await callWith(action, people[by], input(1)), action).toEqual(tooMany)
     await stored.rateLimits(people[by].uid).delete()
   }
