@@ -132,10 +132,11 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
     entries.docs.map(async entry => {
       const player = entry.data()
       const competitionId = entry.ref.parent.parent?.id ?? ''
+      const teamId = player.teamId ?? player.substituteOf
       const [competition, contacts, team] = await Promise.all([
         documents.competition(competitionId).get(),
         documents.contacts(competitionId, uid).get(),
-        player.teamId === null ? null : documents.team(competitionId, player.teamId).get(),
+        teamId === undefined ? null : documents.team(competitionId, teamId).get(),
       ])
       return {
         competitionId,

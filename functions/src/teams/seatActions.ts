@@ -6,6 +6,7 @@ import {
   teamRequestAnsweredEvents,
   teamRequestedEvent,
 } from '@upper-bracket/shared/events/teamEvents'
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import { assignPlayer } from '@upper-bracket/shared/team/assignPlayer'
 import { declineTeamRequest } from '@upper-bracket/shared/team/declineTeamRequest'
 import { joinTeam } from '@upper-bracket/shared/team/joinTeam'
@@ -64,7 +65,7 @@ export const seatActions = {
       const playerRead = await reads.get(documents.player(competitionId, uid))
       const player = playerRead.data()
       if (player === undefined) return null
-      const concerned = [player.teamId, teamId].filter(id => id !== null)
+      const concerned = [player.teamId, player.substituteOf ?? null, teamId].filter(id => id !== null)
       const teamReads = await snapshotsOf(reads, concerned, id => documents.team(competitionId, id))
       const left = player.teamId === null ? undefined : teamReads.get(player.teamId)?.data()
       const members = left === undefined ? [] : await readMembers(reads, competitionId, left)
@@ -83,7 +84,8 @@ export const seatActions = {
         const team = id === null ? undefined : teams.get(id)
         return id === null || team === undefined ? null : { teamId: id, name: team.name }
       }
-      const [from, to] = [named(player.teamId), named(teamId)]
+      const leftId = player.teamId ?? (teamId === null ? (player.substituteOf ?? null) : null)
+      const [from, to] = [named(leftId), named(teamId)]
       return accept({
         output: {},
         write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, assigned.value),
@@ -164,7 +166,7 @@ export const seatActions = {
       const { competitionId, teamId, uid } = input
       const player = released.data()
       if (player === undefined) return refuse('not-in-competition', { uid })
-      if (player.teamId === null) return accept({ output: {} })
+      if (hasNoTeam(player)) return accept({ output: {} })
       const roster = { teams: new Map([[teamId, team]]), players: dataOf(members.values()) }
       const left = leaveTeam(competition, player, teamId, roster)
       if (!left.ok) return left
@@ -180,7 +182,7 @@ export const seatActions = {
     },
   }),
 
-  /** Replaces a member with a player without a team, as an organizer. */
+  /** Replaces a member with a substitute of the team or a player without one, as an organizer. */
   substitutePlayer: action('substitutePlayer', {
     read: async ({ reads, input: { competitionId, inUid }, target }) => {
       const [incoming, members] = await Promise.all([

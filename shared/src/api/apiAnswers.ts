@@ -116,11 +116,12 @@ export function apiPlayers({ snapshot: { players } }: Pick<ApiScene, 'snapshot'>
 }
 
 function playerAnswer(player: PublicPlayer): ApiPlayer {
-  const { uid, displayName, teamId, captain, guest, rankTier, steamProfileURL } = player
+  const { uid, displayName, teamId, substituteOf = null, captain, guest, rankTier, steamProfileURL } = player
   return {
     uid,
     name: displayName,
     teamId,
+    substituteOf,
     isCaptain: captain,
     isGuest: guest === true,
     rankTier,

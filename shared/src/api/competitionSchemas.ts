@@ -153,6 +153,11 @@ export const player = named(
       'Null, если аккаунт удалён.',
     ),
     teamId: described(z.nullable(z.string()), 'Null without a team.', 'Null, если игрок без команды.'),
+    substituteOf: described(
+      z.nullable(z.string()),
+      'The team whose substitute the player is, without a seat in it; null for all others.',
+      'Команда, в которой игрок запасной и не занимает места в составе; null у остальных.',
+    ),
     isCaptain: z.boolean(),
     isGuest: described(
       z.boolean(),

@@ -125,6 +125,7 @@ test('the players without a team are answered too, with what the writing operati
     uid: free.uid,
     name: free.displayName,
     teamId: null,
+    substituteOf: null,
     isCaptain: false,
     isGuest: true,
     rankTier: free.rankTier,

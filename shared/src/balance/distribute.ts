@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { teamSize } from '../format/teamLimits.ts'
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import { fingerprint } from '../random/fingerprint.ts'
 import { countedStep } from '../ranks/countedStep.ts'
@@ -66,7 +67,7 @@ export interface Pool {
   readonly scale: RankScale
   /** All players of the competition, in any order. */
   readonly players: readonly (Pick<Player, 'uid' | 'rankTier' | 'teamId'> &
-    Partial<Pick<Player, 'joinedAt'>>)[]
+    Partial<Pick<Player, 'joinedAt' | 'substituteOf'>>)[]
   /** All existing teams, by id. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>>
   /** The maximum number of teams of the competition; that of the product if left out. */
@@ -125,7 +126,7 @@ export function distribute(
   | 'players-keep-teams'
   | 'no-such-distribution'
 > {
-  const inScope = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+  const inScope = pool.players.filter(player => scope === 'everyone' || hasNoTeam(player))
   const leftOut = new Set(constraints.substitutes?.flat())
   const pooled = inScope.filter(({ uid }) => !leftOut.has(uid))
   if (pooled.length === 0) return refuse('no-players')
@@ -244,7 +245,7 @@ function strengthOf({ playerUids, before, rankSum }: PlannedTeam) {
 function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
   const { mode, scope, seed, constraints, teamCount, teamIds } = options
   const players = pool.players
-    .filter(({ teamId }) => scope === 'everyone' || teamId === null)
+    .filter(player => scope === 'everyone' || hasNoTeam(player))
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median, teamIds)

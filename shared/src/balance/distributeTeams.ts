@@ -1,3 +1,4 @@
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import type { Language } from '../profile/profile.ts'
 import { captainOf } from '../team/captainOf.ts'
@@ -28,7 +29,7 @@ export function distributeTeams(
   if (scope === 'everyone') {
     for (const uid of plan.substituteUids) {
       const player = roster.players.get(uid)
-      if (player !== undefined && player.teamId !== null) players.set(uid, unseated(player))
+      if (player !== undefined && !hasNoTeam(player)) players.set(uid, unseated(player))
     }
   }
 

@@ -2,7 +2,9 @@ import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import { seatsToFill } from '../team/unsettledTeams.ts'
 
-type NamedPlayer = Pick<Player, 'uid' | 'teamId' | 'captain'> & { readonly displayName: string }
+type NamedPlayer = Pick<Player, 'uid' | 'teamId' | 'captain' | 'substituteOf'> & {
+  readonly displayName: string
+}
 type RosteredTeam = Pick<Team, 'name' | 'playerUids' | 'playsIncomplete'> & { readonly id: string }
 
 /** A pool of more players than this can be searched. */
@@ -12,6 +14,8 @@ export interface RosterTeam<P, T> {
   readonly team: T
   /** Sorted by joining, the captain first. */
   readonly members: readonly P[]
+  /** Sorted by name. */
+  readonly substitutes: readonly P[]
 }
 
 export interface RosterView<P, T> {
@@ -33,21 +37,27 @@ export function rosterView<P extends NamedPlayer, T extends RosteredTeam>(
   { ownTeamId, language }: { readonly ownTeamId: string | null; readonly language: string },
 ): RosterView<P, T> {
   const names = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const byName = (each: readonly P[]) => each.toSorted((a, b) => names.compare(a.displayName, b.displayName))
   const membersOf = new Map<string, P[]>(teams.map(({ id }) => [id, []]))
+  const substitutesOf = new Map<string, P[]>(teams.map(({ id }) => [id, []]))
   const pool: P[] = []
   for (const player of players) {
     const members = player.teamId === null ? undefined : membersOf.get(player.teamId)
-    ;(members ?? pool).push(player)
+    ;(members ?? substitutesOf.get(player.substituteOf ?? '') ?? pool).push(player)
   }
 
-  const shown = teams.map(team => ({ team, members: inOrder(team, membersOf.get(team.id) ?? []) }))
+  const shown = teams.map(team => ({
+    team,
+    members: inOrder(team, membersOf.get(team.id) ?? []),
+    substitutes: byName(substitutesOf.get(team.id) ?? []),
+  }))
   return {
     teams: shown.toSorted(
       (a, b) =>
         Number(b.team.id === ownTeamId) - Number(a.team.id === ownTeamId) ||
         names.compare(a.team.name, b.team.name),
     ),
-    pool: pool.toSorted((a, b) => names.compare(a.displayName, b.displayName)),
+    pool: byName(pool),
     freeSeats: shown.reduce(
       (sum, { team, members }) => sum + seatsToFill({ ...team, playerUids: members.map(({ uid }) => uid) }),
       0,

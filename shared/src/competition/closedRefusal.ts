@@ -48,7 +48,10 @@ export function closedRefusal(
 }
 
 /** What decides how many places are left. */
-export type Counted = Pick<Opening, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>
+export type Counted = Pick<
+  Opening,
+  'status' | 'options' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'
+>
 
 /**
  * Returns how many people can enter. Those who have to confirm hold their places; others come after those who wait or
@@ -61,32 +64,38 @@ export function freePlaces(competition: Counted, isAdmitted = false): number {
 /**
  * Returns how many players and teams can enter and leave their places to those before: those who have to confirm, and
  * those who wait with a smaller ticket; without a ticket, all who wait or return to the queue. A team needs the places
- * of a full one. A team that waits holds the places of its players only if there is a place for a team, and that place
- * only if there are enough for its players.
+ * of a full one with all its substitutes. A team that waits holds the places of its players only if there is a place
+ * for a team, and that place only if there are enough for its players.
  */
 export function placesLeft(
-  { status, playerCount, teamCount, places, entryQueue }: Counted,
+  { status, options, playerCount, teamCount, places, entryQueue }: Counted,
   ticket = Number.POSITIVE_INFINITY,
 ): Competition['places'] {
   const isLast = ticket === Number.POSITIVE_INFINITY && status === 'registration'
   const before = ({ waiting, startedWithout = 0 }: typeof noTeams) =>
     waiting.filter(each => each < ticket).length + (isLast ? startedWithout : 0)
   const { teams: ofTeams = noTeams } = entryQueue
+  const seats = teamPlaces(options)
   const capacity = capacityOf({ places })
-  const held = entryQueue.confirming + ofTeams.confirming * (teamSize - 1)
+  const held = entryQueue.confirming + ofTeams.confirming * (seats - 1)
   const players = Math.max(0, capacity.players - playerCount - held)
   const teams = Math.max(0, capacity.teams - teamCount - ofTeams.confirming)
   const teamsBefore = before(ofTeams)
   const placedTeams = Math.min(teamsBefore, teams)
-  const heldByWaiting = before(entryQueue) - teamsBefore + placedTeams * teamSize
+  const heldByWaiting = before(entryQueue) - teamsBefore + placedTeams * seats
   return {
     players: Math.max(0, players - heldByWaiting),
-    teams: teams - Math.min(placedTeams, Math.floor(players / teamSize)),
+    teams: teams - Math.min(placedTeams, Math.floor(players / seats)),
   }
 }
 
 /** Whether a person or a full team can enter and leave their places to those before (see `placesLeft`). */
 export function hasPlaces(competition: Counted, isTeam: boolean, ticket?: number): boolean {
   const { players, teams } = placesLeft(competition, ticket)
-  return isTeam ? players >= teamSize && teams > 0 : players > 0
+  return isTeam ? players >= teamPlaces(competition.options) && teams > 0 : players > 0
+}
+
+/** Returns the places that a full team with all its substitutes takes. */
+export function teamPlaces({ wholeTeams, substitutes }: Competition['options']): number {
+  return teamSize + (wholeTeams ? substitutes : 0)
 }

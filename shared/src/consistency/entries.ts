@@ -1,5 +1,6 @@
 import { contactsOf, isSameContacts } from '../player/contacts.ts'
 import { copyInto, isSameCopy } from '../player/publicCopy.ts'
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
@@ -11,15 +12,19 @@ import { paths } from './paths.ts'
  * ranks, but no entry shows the name of a deleted account.
  */
 export function entryInconsistencies(records: CompetitionRecords): Inconsistency[] {
-  const { competitionId, competition, players, profiles } = records
+  const { competitionId, competition, players, profiles, teams } = records
   const { status } = competition
   const scale = rankScaleOf(competition)
   const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
-    if (player.namedByCaptain && (!player.guest || player.teamId === null)) {
+    if (player.namedByCaptain && (!player.guest || hasNoTeam(player))) {
       const sentence = `${path} is named by a captain, but ${player.guest ? 'has no team' : 'has an account'}.`
       found.push({ rule: 'named-without-team', sentence, fix: null })
+    }
+    if (player.substituteOf !== undefined && (player.teamId !== null || !teams.has(player.substituteOf))) {
+      const sentence = `${path} is a substitute of team ${player.substituteOf}, ${player.teamId === null ? 'which does not exist' : `but a member of ${player.teamId}`}.`
+      found.push({ rule: 'substitute-without-team', sentence, fix: null })
     }
     // Guests have no account.
     if (player.guest) continue

@@ -8,6 +8,8 @@ export type Rule =
   | 'member-names-other-team'
   | 'captain'
   | 'team-too-large'
+  | 'substitute-without-team'
+  | 'too-many-substitutes'
   | 'too-many-players'
   | 'too-many-teams'
   | 'name-not-reserved'

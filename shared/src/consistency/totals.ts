@@ -1,5 +1,6 @@
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
+import { substitutesMax } from '../format/teamLimits.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
@@ -26,6 +27,13 @@ export function totalInconsistencies(records: CompetitionRecords): Inconsistency
   if (teams.size > bracketLimits.teamsMax) {
     const sentence = `${path} has ${teams.size} teams, but the maximum is ${bracketLimits.teamsMax}.`
     found.push({ rule: 'too-many-teams', sentence, fix: null })
+  }
+  const substitutes = Map.groupBy(players.values(), ({ substituteOf }) => substituteOf)
+  for (const teamId of teams.keys()) {
+    const count = substitutes.get(teamId)?.length ?? 0
+    if (count <= substitutesMax) continue
+    const sentence = `${paths.team(competitionId, teamId)} has ${count} substitutes, but the maximum is ${substitutesMax}.`
+    found.push({ rule: 'too-many-substitutes', sentence, fix: null })
   }
   return found
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sponsorLimits, sponsorName, sponsorUrl } from '../competition/sponsors.ts'
 import { requirementCodes } from '../competition/requirements.ts'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
-import { teamSize } from '../format/teamLimits.ts'
+import { substitutesMax, teamSize } from '../format/teamLimits.ts'
 import type { ApplicantOutcome } from '../entry/decideApplicant.ts'
 import type { Became } from '../entry/enter.ts'
 import { entryLimits } from '../entry/entryLimits.ts'
@@ -29,7 +29,9 @@ const guest = { uid: guestUid, name: guestName, rankTier, contacts: z.optional(g
 
 /** The players whom a captain names; only organizers read their `contacts`. */
 const namedMembers = (min: number) =>
-  z.array(z.strictObject(guest)).check(z.minLength(min), z.maxLength(teamSize - 1))
+  z
+    .array(z.strictObject({ ...guest, substitute: z.optional(z.literal(true)) }))
+    .check(z.minLength(min), z.maxLength(teamSize - 1 + substitutesMax))
 
 const namingErrors = [
   'whole-teams-off',
@@ -43,6 +45,7 @@ const namingErrors = [
   'player-name-taken',
   'team-name-taken',
   'team-full',
+  'substitutes-full',
   'rank-invalid',
   ...requirementCodes,
 ] as const
@@ -223,6 +226,7 @@ export const competitionCalls = {
       'player-name-taken',
       'team-name-taken',
       'team-full',
+      'substitutes-full',
       'rank-invalid',
     ],
     rateLimit: rateLimits.wholeCompetition,
@@ -265,7 +269,7 @@ export const competitionCalls = {
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),
-  /** Lets a captain name players without an account for free seats of the team. */
+  /** Lets a captain name players without an account for free seats of the team, or as its substitutes. */
   nameMembers: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, members: namedMembers(1) }),
     errors: namingErrors,

@@ -127,7 +127,13 @@ export const teamCalls = {
   /** `outUid` leaves the team and stays in the competition; `inUid` has no team so far. */
   substitutePlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, outUid: existingId, inUid: existingId }),
-    errors: ['not-in-competition', 'not-in-team', 'already-in-team', 'competition-over'],
+    errors: [
+      'not-in-competition',
+      'not-in-team',
+      'already-in-team',
+      'substitute-of-other-team',
+      'competition-over',
+    ],
   }),
   /**
    * With `preview` the plan is returned and nothing is written. `basis` identifies the pool of a preview: if the pool

@@ -210,6 +210,7 @@ test('drafted players go to no other team by themselves; those of the pool may',
   const after = picked(draft, players, 'p5')
   const competition = {
     status: 'registration',
+    options: { wholeTeams: false, substitutes: 0 },
     playerCount: 10,
     teamCount: 0,
     entryQueue: emptyQueue,

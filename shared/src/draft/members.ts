@@ -1,3 +1,4 @@
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import { captainOf } from '../team/captainOf.ts'
 import type { Draft } from './draft.ts'
 import type { DraftPlayer, DraftPlayers } from './draftPlayer.ts'
@@ -66,7 +67,5 @@ export function isDrafted(draft: Draft | null, player: DraftPlayer): boolean {
 export function poolOf<P extends DraftPlayer>(draft: Seats, players: Iterable<P>): readonly P[] {
   const all = [...players]
   const drafted = new Set(membersOf(draft, all).flat())
-  return all.filter(
-    ({ uid, teamId, displayName }) => teamId === null && displayName !== null && !drafted.has(uid),
-  )
+  return all.filter(player => hasNoTeam(player) && player.displayName !== null && !drafted.has(player.uid))
 }

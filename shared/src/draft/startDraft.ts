@@ -1,4 +1,5 @@
 import { capacityOf } from '../competition/capacityOf.ts'
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { countedStep } from '../ranks/countedStep.ts'
@@ -50,7 +51,8 @@ export function startDraft(
   for (const uid of captainUids) {
     const captain = byUid.get(uid)
     if (captain === undefined || captain.displayName === null) return refuse('not-in-competition', { uid })
-    if (captain.teamId !== null) return refuse('already-in-team', { uid, teamId: captain.teamId })
+    if (!hasNoTeam(captain))
+      return refuse('already-in-team', { uid, teamId: captain.teamId ?? captain.substituteOf ?? '' })
   }
   const ordered = {
     rank: () => byRank(captainUids, players, rankScaleOf(competition)),

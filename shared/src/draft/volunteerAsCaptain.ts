@@ -1,3 +1,4 @@
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
@@ -12,6 +13,7 @@ export function volunteerAsCaptain(
   const { wantsToCaptain: _, ...unmarked } = player
   if (!wanted) return accept(unmarked)
   if (competition.status !== 'registration') return refuse('competition-started')
-  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if (!hasNoTeam(player))
+    return refuse('already-in-team', { teamId: player.teamId ?? player.substituteOf ?? '' })
   return accept({ ...unmarked, wantsToCaptain: true })
 }

@@ -42,7 +42,7 @@ export function earlyTeams(scene: EarlyScene): Html {
     const mean = average?.toLocaleString(language, { maximumFractionDigits: 1 })
     const free = isOpen ? Math.max(0, teamSize - shown.members.length) : 0
     const seats = Array.from({ length: free }, () => html`<li class="free"><i></i>${t('freeSeat')}</li>`)
-    return html`<li class="team"><h3>${earlyFace(faces.get(shown.team.id) ?? null)}${shown.team.name}</h3><p>${t('rankSum', { context })} <b>${rankSum.toLocaleString(language)}</b>${mean !== undefined && ` · ${t('plannedAverage', { average: mean })}`}</p><ul>${shown.members.map(playerOf)}${seats}</ul></li>`
+    return html`<li class="team"><h3>${earlyFace(faces.get(shown.team.id) ?? null)}${shown.team.name}</h3><p>${t('rankSum', { context })} <b>${rankSum.toLocaleString(language)}</b>${mean !== undefined && ` · ${t('plannedAverage', { average: mean })}`}</p><ul>${shown.members.map(playerOf)}${seats}</ul>${shown.substitutes.length > 0 && html`<h4>${t('teamSubstitutes')}</h4><ul>${shown.substitutes.map(playerOf)}</ul>`}</li>`
   }
   const pool =
     (roster.pool.length > 0 || isOpen) &&
@@ -76,6 +76,7 @@ h3:has(.face){display:flex;align-items:center;gap:10px;--size:32px}
 h2{display:flex;align-items:baseline;justify-content:space-between;gap:8px;padding-bottom:8px;b{font-weight:inherit;line-height:1;font-variant-numeric:tabular-nums}}
 p{padding:0 8px;font-size:.875rem;b{color:var(--mui-palette-text-primary)}}
 h3+p{display:flex;align-items:center;min-height:34px;margin-bottom:8px;white-space:pre-wrap}
+h4{margin:0;padding:8px 8px 0;font-weight:400;font-size:.875rem;line-height:1.43;color:var(--mui-palette-text-secondary)}
 ul{display:grid;gap:2px;grid-template-columns:minmax(0,1fr)}
 li{display:flex;align-items:center;gap:10px;min-height:48px;padding:0 8px}
 i{display:inline-flex;align-items:center;justify-content:center;flex-shrink:0;box-sizing:border-box;width:32px;height:32px;border-radius:6px;font-style:normal;font-size:14.4px;line-height:1;background:var(--mui-palette-background-raised)}

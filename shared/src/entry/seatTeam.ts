@@ -53,7 +53,13 @@ export function seatTeam(
     teams: new Map([...roster.teams, [teamId, team]]),
     players: new Map([...roster.players, ...made.value.players]),
   }
-  const players = members.map(({ uid, name, rankTier }) => ({ uid, name, rankTier, teamId }))
+  const players = members.map(({ uid, name, rankTier, substitute }) => ({
+    uid,
+    name,
+    rankTier,
+    substitute,
+    teamId,
+  }))
   const added = addGuestPlayers(decided, withTeam, { players, teams: [], areNamed: true }, now)
   if (!added.ok) return added
   return accept({ ...added.value, players: new Map([...made.value.players, ...added.value.players]) })

@@ -18,6 +18,8 @@ export interface NewGuest {
   readonly rankTier: RankTier | null
   /** An existing team, or one of the new ones; null for none. */
   readonly teamId: string | null
+  /** A substitute of the team, who takes no seat. */
+  readonly substitute?: true | undefined
 }
 
 export interface NewGuests {
@@ -36,6 +38,7 @@ export type AddGuestsRefusal =
   | 'player-name-taken'
   | 'team-name-taken'
   | 'team-full'
+  | 'substitutes-full'
   | 'rank-invalid'
   | 'not-found'
 
@@ -68,13 +71,28 @@ export function addGuestPlayers(
   const made = newTeams(roster, teams)
   if (!made.ok) return made
   const guest = areNamed ? ({ guest: true, namedByCaptain: true } as const) : ({ guest: true } as const)
-  return seat(rankScaleOf(competition), roster, made.value, players, { now, guest })
+  return seat(rankScaleOf(competition), roster, made.value, players, {
+    now,
+    guest,
+    substitutesMax: competition.options.substitutes,
+  })
 }
 
 /** Whether a guest is entered as asked for. Under the same id with another name or rank, it is somebody else. */
-export function isEntered({ players }: Roster, { uid, name, rankTier, teamId }: NewGuest): boolean {
+export function isEntered(
+  { players }: Roster,
+  { uid, name, rankTier, teamId, substitute }: NewGuest,
+): boolean {
   const entry = players.get(uid)
-  return entry?.teamId === teamId && entry.displayName === name && entry.rankTier === rankTier
+  const team = substitute ? entry?.substituteOf : entry?.teamId
+  return entry !== undefined && team === teamId && entry.displayName === name && entry.rankTier === rankTier
+}
+
+interface NamedAs {
+  readonly now: number
+  readonly guest: Pick<Player, 'guest' | 'namedByCaptain'>
+  /** How many substitutes a team can have. */
+  readonly substitutesMax: number
 }
 
 /** Empty teams by id. */
@@ -101,12 +119,15 @@ function seat(
   roster: Roster,
   made: ReadonlyMap<string, Team>,
   wanted: NewGuests['players'],
-  { now, guest }: { readonly now: number; readonly guest: Pick<Player, 'guest' | 'namedByCaptain'> },
-): Outcome<Seating, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
+  { now, guest, substitutesMax }: NamedAs,
+): Outcome<
+  Seating,
+  'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full' | 'substitutes-full'
+> {
   const names = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
   const teams = new Map(made)
   const players = new Map<string, Player>()
-  for (const [index, { uid, name, rankTier, teamId }] of wanted.entries()) {
+  for (const [index, { uid, name, rankTier, teamId, substitute }] of wanted.entries()) {
     if (roster.players.has(uid) || players.has(uid)) return refuse('id-taken')
     if (names.has(foldedName(name))) return refuse('player-name-taken', { name })
     names.add(foldedName(name))
@@ -126,6 +147,16 @@ function seat(
     }
     const team = teams.get(teamId) ?? roster.teams.get(teamId)
     if (team === undefined) return refuse('not-found', { document: 'team' })
+    if (substitute) {
+      const named = [...roster.players.values(), ...players.values()]
+      if (named.filter(each => each.substituteOf === teamId).length >= substitutesMax) {
+        return refuse('substitutes-full', { name: team.name, substitutesMax })
+      }
+      // The team is written with them, so that it cannot be deleted meanwhile.
+      teams.set(teamId, team)
+      players.set(uid, { ...entry, teamId: null, captain: false, substituteOf: teamId })
+      continue
+    }
     if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
     const joined = withPlayer(team, uid)
     teams.set(teamId, joined)

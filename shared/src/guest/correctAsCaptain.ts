@@ -26,8 +26,8 @@ export function correctAsCaptain(
 
 /** Whether the captain of a team has named the player. */
 export function isOfCaptain(
-  { namedByCaptain, teamId }: Player,
+  { namedByCaptain, teamId, substituteOf }: Player,
   ofTeamId: string | null | undefined,
 ): boolean {
-  return namedByCaptain === true && teamId === ofTeamId
+  return namedByCaptain === true && (teamId ?? substituteOf ?? null) === ofTeamId
 }

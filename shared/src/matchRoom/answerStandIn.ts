@@ -36,7 +36,7 @@ export function answerStandIn(
   if (!isToAnswer) return refuse('stand-in-gone')
   if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
   if (accepts) {
-    const free = freePlayer(asked.inUid, incoming, isBusy)
+    const free = freePlayer(asked.inUid, incoming, isBusy, matchRoom.teamIds[asked.side])
     if (!free.ok) return free
   }
   const answered: StandIn = { ...asked, state }

@@ -25,13 +25,17 @@ interface NewStandIn {
 }
 
 /** The reason why a player cannot stand in, regardless of consent. */
-export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'already-standing-in'
+export type StandInObstacle =
+  | 'not-in-competition'
+  | 'already-in-team'
+  | 'substitute-of-other-team'
+  | 'already-standing-in'
 
 /**
- * Requests that a player without a team replaces a member in the next match of the team. Depending on the
- * competition's rule it is granted at once, or when the other side consents. Refuses with `match-not-ready`,
- * `stand-ins-off`, `not-in-team` if the replaced player is no member, `already-replaced`, `rank-above` if the rank is
- * higher or unknown on either side, and with the obstacle of the stand-in.
+ * Requests that a substitute of the team or a player without one replaces a member in the next match of the team.
+ * Depending on the competition's rule it is granted at once, or when the other side consents. Refuses with
+ * `match-not-ready`, `stand-ins-off`, `not-in-team` if the replaced player is no member, `already-replaced`,
+ * `rank-above` if the rank is higher or unknown on either side, and with the obstacle of the stand-in.
  */
 export function askForStandIn(
   matchRoom: MatchRoom,
@@ -60,7 +64,8 @@ export function askForStandIn(
   if (outgoing?.teamId !== matchRoom.teamIds[side]) return refuse('not-in-team')
   const open = matchRoom.standIns.filter(isOpen)
   if (open.some(({ outUid }) => outUid === outgoing.uid)) return refuse('already-replaced')
-  const free = freePlayer(inUid, incoming, isBusy || open.some(each => each.inUid === inUid))
+  const isTaken = isBusy || open.some(each => each.inUid === inUid)
+  const free = freePlayer(inUid, incoming, isTaken, matchRoom.teamIds[side])
   if (!free.ok) return free
   if (rule === 'not-above' && !organizes && mayBeAbove(free.value.rankTier, outgoing.rankTier)) {
     return refuse('rank-above')
@@ -70,15 +75,17 @@ export function askForStandIn(
   return accept({ matchRoom: withStandIns(matchRoom, [...matchRoom.standIns, asked]), command: null })
 }
 
-/** Returns the player if they can stand in. `isBusy`: already stands in for another match. */
+/** Returns the player if they can stand in for a team. `isBusy`: already stands in for another match. */
 export function freePlayer(
   uid: string,
   player: Player | null,
   isBusy: boolean,
+  teamId: string,
 ): Outcome<Player, StandInObstacle> {
   // The account has been deleted.
   if (player === null || player.displayName === null) return refuse('not-in-competition', { uid })
   if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if ((player.substituteOf ?? teamId) !== teamId) return refuse('substitute-of-other-team')
   return isBusy ? refuse('already-standing-in') : accept(player)
 }
 

@@ -34,7 +34,7 @@ export type PlayerStep =
 
 interface Situation {
   readonly competition: Counted & Pick<Competition, 'readinessCheck' | 'options' | 'registrationDeadline'>
-  readonly player: Pick<Player, 'teamId' | 'captain' | 'ready' | 'teamRequests'>
+  readonly player: Pick<Player, 'teamId' | 'captain' | 'ready' | 'teamRequests' | 'substituteOf'>
   /** The competition's teams; null if they are not known. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>> | null
   /** Whether a captains' draft is open; false by default. */
@@ -72,6 +72,7 @@ function stepBeforeBracket(
     const isClosed = now !== null && now > competition.registrationDeadline
     return { kind: 'complete-team', missing: missingPlayers(team), isClosed }
   }
+  if (player.substituteOf !== undefined) return { kind: 'wait-for-bracket' }
   if (isDrafting) return { kind: 'draft' }
   const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
   if (teamIds.length > 0) return { kind: 'answer-request', teamIds }

@@ -34,6 +34,8 @@ export interface Player {
   readonly guest?: true
   /** A guest whom the captain of the team has named, and who belongs to this team alone. */
   readonly namedByCaptain?: true
+  /** The team whose substitute the player is, without a seat in it. Absent for all others. */
+  readonly substituteOf?: string
   /** The uid of the guest whose entry the person has taken over. */
   readonly guestUid?: string
   /** The rank was entered by an organizer before the person took over, so it does not follow the profile. */

@@ -31,6 +31,10 @@ export const functionQueries = {
   everyPlayer: { group: 'players' },
   entriesOfPlayer: { group: 'players', where: { uid: '==' } },
   playersOfTeams: { collection: 'competitions/{competitionId}/players', where: { teamId: 'in' } },
+  substitutesOfTeams: {
+    collection: 'competitions/{competitionId}/players',
+    where: { substituteOf: 'in' },
+  },
   lineUpsOfPlayer: { group: 'lineUps', where: { uids: 'array-contains' } },
 
   apiKeysOfCreator: { group: 'apiKeys', where: { creatorUid: '==' } },

@@ -17,7 +17,7 @@ import {
 import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 10
+const snapshotVersion = 11
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {

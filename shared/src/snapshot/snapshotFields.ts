@@ -75,6 +75,7 @@ export const playerFields = (
   wantsToCaptain: plain(),
   guest: plain(),
   namedByCaptain: plain(),
+  substituteOf: plain(),
   guestUid: plain(),
   rankEntered: plain(),
 })

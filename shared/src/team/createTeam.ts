@@ -47,7 +47,10 @@ export type CreateTeamRefusal =
  * of teams is taken from `teamCount`.
  */
 export function createTeam(
-  competition: Pick<Competition, 'status' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'>,
+  competition: Pick<
+    Competition,
+    'status' | 'options' | 'playerCount' | 'teamCount' | 'places' | 'entryQueue'
+  >,
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
   current: Present,

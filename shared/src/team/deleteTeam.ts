@@ -1,8 +1,8 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
+import { withoutTeam } from './depart.ts'
 import type { RosterChange } from './roster.ts'
-import { unseated } from './seated.ts'
 
 /** Deletes a team; its players stay in the competition without one, except for those whom its captain has named. */
 export function deleteTeam(
@@ -13,7 +13,7 @@ export function deleteTeam(
   if (competition.status !== 'registration') return refuse('competition-started')
   const players = new Map<string, Player | null>()
   for (const member of members) {
-    if (member.teamId === teamId) players.set(member.uid, member.namedByCaptain ? null : unseated(member))
+    if (member.teamId === teamId) players.set(member.uid, withoutTeam(member))
   }
   return accept({ teams: new Map([[teamId, null]]), players })
 }

@@ -1,5 +1,6 @@
 import type { Player } from '../player/player.ts'
 import { movePlayer } from './movePlayer.ts'
+import { unseated } from './seated.ts'
 import type { Team } from './team.ts'
 import type { Roster, RosterChange } from './roster.ts'
 
@@ -12,6 +13,11 @@ export function isAbandoned(
   members: readonly Pick<Player, 'namedByCaptain'>[],
 ): boolean {
   return founderUid !== null && members.length > 0 && members.every(({ namedByCaptain }) => namedByCaptain)
+}
+
+/** Returns the entry of a player whose team is gone; null for one who goes with it. */
+export function withoutTeam(player: Player): Player | null {
+  return player.namedByCaptain ? null : unseated(player)
 }
 
 /**

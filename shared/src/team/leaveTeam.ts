@@ -14,7 +14,7 @@ export function leaveTeam(
   teamId: string,
   roster: Roster,
 ): Outcome<RosterChange, 'competition-started' | 'not-in-team'> {
-  if (player.teamId !== teamId) return refuse('not-in-team')
+  if (player.teamId !== teamId && player.substituteOf !== teamId) return refuse('not-in-team')
   if (competition.status !== 'registration') return refuse('competition-started')
   return accept(depart(roster, player))
 }

@@ -1,3 +1,4 @@
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import type { Roster, Seating } from './roster.ts'
 import { seated, unseated } from './seated.ts'
@@ -14,7 +15,7 @@ export function movePlayer(roster: Roster, player: Player, toTeamId: string | nu
   const teams = new Map<string, Team | null>()
   const players = new Map<string, Player>()
   const { uid } = player
-  if (player.teamId === toTeamId) return { teams, players }
+  if (isThere(player, toTeamId)) return { teams, players }
 
   const left = teamOf(roster, player.teamId)
   if (player.teamId !== null && left !== undefined) {
@@ -32,6 +33,11 @@ export function movePlayer(roster: Roster, player: Player, toTeamId: string | nu
     toTeamId === null ? unseated(player) : seated(player, toTeamId, entered?.captainUid === uid),
   )
   return { teams, players }
+}
+
+/** Whether a move to a team, or to none, would change nothing. */
+export function isThere(player: Player, teamId: string | null): boolean {
+  return teamId === null ? hasNoTeam(player) : player.teamId === teamId
 }
 
 function teamOf({ teams }: Roster, teamId: string | null): Team | undefined {

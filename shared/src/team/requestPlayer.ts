@@ -1,6 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from './team.ts'
 import { teamRequestLimits, withTeamRequest } from './teamRequest.ts'
@@ -49,7 +50,8 @@ export function requestPlayer(
   if (player.displayName === null) return refuse('not-in-competition', { uid: player.uid })
   if (player.guest) return refuse('player-without-account')
   if (isDrafted) return refuse('draft-open')
-  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if (!hasNoTeam(player))
+    return refuse('already-in-team', { teamId: player.teamId ?? player.substituteOf ?? '' })
   if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
   if (current?.state === 'declined') return refuse('team-request-declined')
   const { perPlayer, silentMs } = teamRequestLimits

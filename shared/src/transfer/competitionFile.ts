@@ -8,7 +8,7 @@ import { settingNames, settingRow } from '../competition/settings/settings.ts'
 import type { NewCompetitionSettings, SettingsWith } from '../competition/settings/settingTable.ts'
 import { bracketLimits, stageLimits, stagesMax } from '../format/bracketLimits.ts'
 import { seriesLength } from '../format/seriesSchema.ts'
-import { teamSize } from '../format/teamLimits.ts'
+import { substitutesMax, teamSize } from '../format/teamLimits.ts'
 import { guestName } from '../guest/guest.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
@@ -52,6 +52,7 @@ const team = z.strictObject({
   captain: z.nullable(localId),
   /** In order of joining. */
   players: z.array(localId).check(z.maxLength(teamSize)),
+  substitutes: z.exactOptional(z.array(localId).check(z.maxLength(substitutesMax))),
 })
 
 const linedUp = z.strictObject({

@@ -79,6 +79,7 @@ export function exportCompetition(source: ExportedCompetition, { schema, now }: 
     { bracketId: bracket?.id ?? null, broadcastQueue },
     bracket?.matches ?? [],
   )
+  const substitutesOf = Map.groupBy(players, ({ substituteOf }) => substituteOf)
   const file: Unchecked<CompetitionFile> = {
     $schema: schema,
     format: competitionFileFormat,
@@ -101,6 +102,9 @@ export function exportCompetition(source: ExportedCompetition, { schema, now }: 
       name,
       captain: captainUid && ids.player(captainUid),
       players: playerUids.map(ids.player),
+      ...(substitutesOf.has(id) && {
+        substitutes: substitutesOf.get(id)?.map(({ uid }) => ids.player(uid)),
+      }),
     })),
     bracket: bracket && bracketOf(bracket, source.lineUps, ids),
   }

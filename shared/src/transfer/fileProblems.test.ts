@@ -110,6 +110,7 @@ describe('each mistake is named with its path', () => {
     ['rank-invalid', 'players.0.rank', { 'players.0.rank': 999 }],
     ['unknown-player', 'teams.0.players.0', { 'teams.0.players.0': 'p99' }],
     ['in-two-teams', 'teams.1.players.0', { 'teams.1.players.0': firstPlayer }],
+    ['in-two-teams', 'teams.1.substitutes.0', { 'teams.1.substitutes': [firstPlayer] }],
     ['captain-not-in-team', 'teams.0.captain', { 'teams.0.captain': null }],
     ['team-twice', 'bracket.seeds.1', { 'bracket.seeds.1': 't1' }],
     ['unknown-team', 'bracket.seeds.1', { 'bracket.seeds.1': 't9' }],

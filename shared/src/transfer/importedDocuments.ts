@@ -46,10 +46,13 @@ export function importedDocuments(
 ): ImportedDocuments {
   const uidOf = remembered(() => guestUidOf(newId()))
   const teamIdOf = remembered(newId)
-  const seats = new Map(
-    file.teams.flatMap(({ id, captain, players }) =>
-      players.map(player => [player, { teamId: teamIdOf(id), captain: player === captain }] as const),
-    ),
+  const seats = new Map<string, Pick<Player, 'teamId' | 'captain' | 'substituteOf'>>(
+    file.teams.flatMap(({ id, captain, players, substitutes = [] }) => [
+      ...players.map(player => [player, { teamId: teamIdOf(id), captain: player === captain }] as const),
+      ...substitutes.map(
+        player => [player, { teamId: null, captain: false, substituteOf: teamIdOf(id) }] as const,
+      ),
+    ]),
   )
   const players = file.players.map(({ id, name, rank }, index): [string, Player] => [
     uidOf(id),

@@ -22,12 +22,15 @@ export function rosterProblems({ settings, players, teams }: CompetitionFile): r
   }
   const known = new Set(players.map(({ id }) => id))
   const seated = new Set<string>()
-  for (const [index, { captain, players: members }] of teams.entries()) {
+  for (const [index, { captain, players: members, substitutes = [] }] of teams.entries()) {
     const path = `teams.${index}`
-    for (const [place, id] of members.entries()) {
-      if (!known.has(id)) problems.push({ path: `${path}.players.${place}`, problem: 'unknown-player' })
-      if (seated.has(id)) problems.push({ path: `${path}.players.${place}`, problem: 'in-two-teams' })
-      seated.add(id)
+    for (const [list, ids] of Object.entries({ players: members, substitutes })) {
+      for (const [place, id] of ids.entries()) {
+        const at = `${path}.${list}.${place}`
+        if (!known.has(id)) problems.push({ path: at, problem: 'unknown-player' })
+        if (seated.has(id)) problems.push({ path: at, problem: 'in-two-teams' })
+        seated.add(id)
+      }
     }
     const isCaptain = captain === null ? members.length === 0 : members.includes(captain)
     if (!isCaptain) problems.push({ path: `${path}.captain`, problem: 'captain-not-in-team' })

@@ -12,6 +12,8 @@ export type CreationWarning =
 interface CompetitionState {
   readonly competition: Pick<Competition, 'startDate' | 'registrationDeadline' | 'playerCount'>
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids' | 'playsIncomplete'>>
+  /** The number of players without a team; null if only the totals are known, of which substitutes are a part. */
+  readonly poolSize?: number | null
 }
 
 /** Organizers usually create brackets in the last hours before the first match. */
@@ -19,14 +21,14 @@ const longBeforeStartMs = 2 * 60 * 60 * 1000
 
 /** Lists the reasons against creating the bracket at the time `now`: line-ups freeze with it. */
 export function creationWarnings(
-  { competition, teams }: CompetitionState,
+  { competition, teams, poolSize = null }: CompetitionState,
   now: number,
 ): readonly CreationWarning[] {
   const rows = [...teams]
   const incomplete = rows.filter(([, team]) => isUndecided(team))
   const empty = rows.filter(([, { playerUids }]) => playerUids.length === 0)
   const players =
-    competition.playerCount - rows.reduce((sum, [, { playerUids }]) => sum + playerUids.length, 0)
+    poolSize ?? competition.playerCount - rows.reduce((sum, [, { playerUids }]) => sum + playerUids.length, 0)
   const ids = (named: typeof rows) => named.map(([teamId]) => teamId)
 
   const warnings: readonly (CreationWarning | null)[] = [

@@ -145,6 +145,15 @@ export const settingTable = {
     default: false,
     lockedBy: ['bracket', 'queuedTeams'],
   },
+  /** How many substitutes a captain can name for a whole team. */
+  substitutes: {
+    section: 'who',
+    group: 'options',
+    control: 'choice',
+    choices: [0, 1, 2, 3],
+    default: 0,
+    lockedBy: ['bracket', 'queuedTeams'],
+  },
   /** Whether people enter by themselves, after an organizer has approved, or with an invitation or its code only. */
   entry: { section: 'who', group: 'options', control: 'choice', choices: entries, default: 'open', lockedBy },
   /** People who find all places taken wait, and move up in order. */

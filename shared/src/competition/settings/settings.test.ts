@@ -61,7 +61,10 @@ test('the bracket locks what it is made from, players lock how they are compared
   const none = { bracket: false, players: false, queuedTeams: false }
   expect(locks(none)).toEqual({})
   expect(locks({ ...none, players: true })).toEqual({ game: 'players', rankBasis: 'players' })
-  expect(locks({ ...none, queuedTeams: true })).toEqual({ wholeTeams: 'queuedTeams' })
+  expect(locks({ ...none, queuedTeams: true })).toEqual({
+    wholeTeams: 'queuedTeams',
+    substitutes: 'queuedTeams',
+  })
   const { name, startDate, players, teams, questions, description, ...locked } = locks({
     bracket: true,
     players: true,

@@ -213,6 +213,32 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: false,
     plant: documents => edited(documents, player('uid-1-0'), { namedByCaptain: true }),
   },
+  'a team has more than three substitutes': {
+    rules: ['player-count', 'too-many-substitutes'],
+    repairs: false,
+    plant: documents => {
+      const guest = {
+        ...({ photoURL: null, rankTier: null, teamId: null, captain: false } as const),
+        guest: true,
+      }
+      return ['a', 'b', 'c', 'd'].reduce(
+        (before, uid) =>
+          changed(before, player(uid), {
+            ...guest,
+            uid,
+            displayName: uid,
+            joinedAt: 2,
+            substituteOf: 'team-1',
+          }),
+        documents,
+      )
+    },
+  },
+  'a member is a substitute too': {
+    rules: ['substitute-without-team'],
+    repairs: false,
+    plant: documents => edited(documents, player('uid-1-0'), { substituteOf: 'gone' }),
+  },
   'the player count is wrong': {
     rules: ['player-count'],
     repairs: false,

@@ -76,7 +76,11 @@ export function competitionOf({
   const players = teams.flatMap(team =>
     team.playerUids.map(uid => playerOf(uid, team, startDate - below(20), below(12) === 0)),
   )
-  const loners = ['loner-1', 'loner-2'].map(uid => playerOf(uid, null, startDate, false))
+  const [team] = teams
+  const loners = ['loner-1', 'loner-2'].map((uid, index) => ({
+    ...playerOf(uid, null, startDate, false),
+    ...(index === 0 && team && { substituteOf: team.id }),
+  }))
   const winners = bracket === null ? [] : champions(bracket)
   const { thirdPlace, grandFinal } = plan
   const announced = {

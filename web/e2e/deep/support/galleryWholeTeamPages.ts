@@ -41,5 +41,7 @@ export const wholeTeamPages: Readonly<Record<string, GalleryPage>> = {
 }
 
 async function fillMembers(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('textarea:not([aria-hidden])').fill(members)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('textarea[name=members]').fill(members)
+  await dialog.locator('textarea[name=substitutes]').fill('Рысь Легенда 5')
 }

@@ -4,17 +4,17 @@ import { stored } from '../../../../testing/database.ts'
 import { seededCompetition } from '../../../../testing/seededCompetition.ts'
 import { type GalleryPeople, madeUpPlayers, teamName } from './galleryPeople.ts'
 
-/** Whole teams, of which one is full and one may play incomplete, and a player without one. */
+/** Whole teams, of which one is full, one may play incomplete and one has a substitute. */
 export async function wholeTeamsCompetition(
   { owner, player }: GalleryPeople,
   untilDeadline: number,
 ): Promise<{ readonly competitionId: string; readonly guest: string }> {
   const now = Date.now()
-  const made = madeUpPlayers('dota', 15).map(
+  const made = madeUpPlayers('dota', 16).map(
     each => ({ ...each, uid: `guest-${each.uid}`, guest: true, photoURL: null }) as const,
   )
   const named = made.map(each => ({ ...each, namedByCaptain: true }) as const)
-  const { competitionId } = await seededCompetition({
+  const { competitionId, teamId } = await seededCompetition({
     owner,
     players: [player, ...named.slice(0, 14), ...made.slice(14)],
     teams: [
@@ -25,10 +25,13 @@ export async function wholeTeamsCompetition(
     ],
     competition: {
       name: 'Кубок готовых составов',
-      options: { ...settingDefaults.options, wholeTeams: true },
+      options: { ...settingDefaults.options, wholeTeams: true, substitutes: 2 },
       registrationDeadline: now + untilDeadline,
     },
   })
+  await stored
+    .player(competitionId, made[15]?.uid ?? '')
+    .update({ substituteOf: teamId, namedByCaptain: true })
   const contacts = [
     { email: 'wolf@example.org', discord: 'wolf_77', telegram: 'wolf_anna_example' },
     { email: 'bear@example.org', steam: 'https://steamcommunity.com/id/bear_of_the_north' },

@@ -12,6 +12,7 @@ export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => stri
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
     entry: value => t(`entry_${value}`),
+    substitutes: max => (max === 0 ? t('noSubstitutes') : t('substitutesUpTo', { max })),
     confirmMinutes: count => t('confirmMinutes', { count }),
     grandFinal: value => t(`grandFinal_${value}`),
   }

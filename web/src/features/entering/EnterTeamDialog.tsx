@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import { teamPlaces } from '@upper-bracket/shared/competition/closedRefusal'
 import type { JoiningStatement } from '@upper-bracket/shared/competition/joiningStatement'
 import type { EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import { teamEntryOf } from '@upper-bracket/shared/entry/entryOf'
@@ -17,7 +18,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { useEnterTeamMutation } from './enteringEndpoints.ts'
-import { noMembers, withContacts } from './memberList.ts'
+import { asSubstitutes, noMembers, withContacts } from './memberList.ts'
 import { isSendable, MembersField } from './MembersField.tsx'
 import { useMemberLine } from './useMemberLine.ts'
 import { useMemberList } from './useMemberList.ts'
@@ -34,9 +35,10 @@ interface EnterTeamDialogProps {
 interface Problems {
   readonly name?: 'invalid' | 'team-name-taken'
   readonly members?: 'invalid'
+  readonly substitutes?: 'invalid'
 }
 
-const empty = { name: '', members: '' }
+const empty = { name: '', members: '', substitutes: '' }
 const seats = teamSize - 1
 
 /** Enters a team, of which the viewer becomes captain, with the members that the captain names. */
@@ -48,7 +50,19 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
   const players = usePlayersQuery(competitionId).currentData?.value
   const lineOf = useMemberLine(competition)
   const [stored] = useState(() =>
-    asked ? { name: asked.name, members: asked.members.map(lineOf).join('\n') } : empty,
+    asked
+      ? {
+          name: asked.name,
+          members: asked.members
+            .filter(each => !each.substitute)
+            .map(lineOf)
+            .join('\n'),
+          substitutes: asked.members
+            .filter(each => each.substitute)
+            .map(lineOf)
+            .join('\n'),
+        }
+      : empty,
   )
   const [ids] = useState(() => ({ joinId: newDocumentId(), teamId: newDocumentId() }))
   const [enterTeam] = useEnterTeamMutation()
@@ -57,27 +71,34 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
   const expected = entry.ok ? entry.value : 'entered'
   const namesNobody = isNamingInVain(competition, now, true)
   const read = useMemberList(competition, players)
+  const readSubstitutes = useMemberList(competition, players)
+  const { substitutes: substitutesMax } = competition.options
   const { draft, field, problems, ...form } = useForm({
     stored,
     read: typed => {
       const name = teamName.safeParse(typed.name)
       const { members, ...list } = namesNobody ? noMembers : read(typed.members)
       const areSendable = isSendable({ members, ...list }, seats)
-      if (name.success && areSendable) return { ok: true, value: { name: name.data, members } }
+      const bench = namesNobody ? noMembers : readSubstitutes(typed.substitutes)
+      const areSubstitutesSendable = isSendable(bench, substitutesMax)
+      if (name.success && areSendable && areSubstitutesSendable) {
+        return { ok: true, value: { name: name.data, members, substitutes: asSubstitutes(bench) } }
+      }
       const found: Problems = {
         ...(!name.success && { name: 'invalid' }),
         ...(!areSendable && { members: 'invalid' }),
+        ...(!areSubstitutesSendable && { substitutes: 'invalid' }),
       }
       return { ok: false, problems: found }
     },
-    send: async team => {
+    send: async ({ substitutes, ...team }) => {
       const answer = await enterTeam({
         competitionId,
         ...ids,
         ...team,
         discordLink: asked?.discordLink ?? null,
         ...statement,
-        members: withContacts(team.members, asked?.members ?? []),
+        members: withContacts([...team.members, ...substitutes], asked?.members ?? []),
       })
       if (answer.error) return answer
       onClose()
@@ -115,7 +136,8 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
     >
       {!asked && (
         <DialogContentText>
-          {t('enterLead')} {expected !== 'entered' && t(`enterLead_${expected}`, { seats: teamSize })}
+          {t('enterLead')}{' '}
+          {expected !== 'entered' && t(`enterLead_${expected}`, { seats: teamPlaces(competition.options) })}
         </DialogContentText>
       )}
       <FormField
@@ -135,12 +157,23 @@ export default function EnterTeamDialog({ competition, statement, asked, onClose
             t('membersLeave', { names: asked.members.map(each => each.name).join(', ') })}
         </DialogContentText>
       ) : (
-        <MembersField
-          competition={competition}
-          {...field('members')}
-          list={read(draft.members)}
-          seats={seats}
-        />
+        <>
+          <MembersField
+            competition={competition}
+            {...field('members')}
+            list={read(draft.members)}
+            seats={seats}
+          />
+          {substitutesMax > 0 && (
+            <MembersField
+              competition={competition}
+              {...field('substitutes')}
+              list={readSubstitutes(draft.substitutes)}
+              seats={substitutesMax}
+              substitutes
+            />
+          )}
+        </>
       )}
     </FormDialog>
   )

@@ -16,13 +16,16 @@ interface MembersFieldProps {
   /** The number of seats that they can take. */
   readonly seats: number
   readonly autoFocus?: boolean
+  /** Whether they are substitutes. */
+  readonly substitutes?: boolean
 }
 
 /** The players whom a captain names, a line each, and how they are read. */
-export function MembersField({ competition, list, seats, ...field }: MembersFieldProps) {
+export function MembersField({ competition, list, seats, substitutes = false, ...field }: MembersFieldProps) {
   const { t } = useTranslation(['entering', 'competition'])
   const rankName = useRankName()
   const scale = rankScaleOf(competition)
+  const label = t(substitutes ? 'substitutes' : 'members')
   const { members, unread, known, lacking } = list
   const problems = [
     ...unread.map(each => t('membersUnread', each)),
@@ -32,8 +35,8 @@ export function MembersField({ competition, list, seats, ...field }: MembersFiel
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <FormField
-        label={t('members')}
-        name="members"
+        label={label}
+        name={substitutes ? 'substitutes' : 'members'}
         autoComplete="off"
         multiline
         minRows={Math.min(4, seats)}
@@ -48,7 +51,7 @@ export function MembersField({ competition, list, seats, ...field }: MembersFiel
         </Box>
       )}
       {members.length > 0 && (
-        <PlainList aria-label={t('members')}>
+        <PlainList aria-label={label}>
           {members.map(({ name, rankTier }) => (
             <Box
               component="li"

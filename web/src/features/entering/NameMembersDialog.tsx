@@ -5,6 +5,7 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useNameMembersMutation } from './enteringEndpoints.ts'
+import { asSubstitutes } from './memberList.ts'
 import { isSendable, MembersField } from './MembersField.tsx'
 import { useMemberList } from './useMemberList.ts'
 
@@ -15,21 +16,25 @@ interface NameMembersDialogProps {
   readonly onClose: () => void
 }
 
-const empty = { members: '' }
+const empty = { members: '', substitutes: '' }
 
-/** Lets a captain name players for the free seats of the team. */
+/** Lets a captain name players for the free seats of the team, and its substitutes. */
 export default function NameMembersDialog({ competition, team, players, onClose }: NameMembersDialogProps) {
   const { t } = useTranslation('entering')
   const showSuccess = useShowSuccess()
   const [nameMembers] = useNameMembersMutation()
   const read = useMemberList(competition, players)
+  const readSubstitutes = useMemberList(competition, players)
   const seats = teamSize - team.playerUids.length
+  const named = players.filter(({ substituteOf }) => substituteOf === team.id).length
+  const substituteSeats = Math.max(0, competition.options.substitutes - named)
   const { draft, field, ...form } = useForm({
     stored: empty,
     read: typed => {
-      const list = read(typed.members)
-      return list.members.length > 0 && isSendable(list, seats)
-        ? { ok: true, value: list.members }
+      const [list, bench] = [read(typed.members), readSubstitutes(typed.substitutes)]
+      const members = [...list.members, ...asSubstitutes(bench)]
+      return members.length > 0 && isSendable(list, seats) && isSendable(bench, substituteSeats)
+        ? { ok: true, value: members }
         : { ok: false, problems: { members: 'invalid' } }
     },
     send: async members => {
@@ -52,13 +57,25 @@ export default function NameMembersDialog({ competition, team, players, onClose 
       onClose={onClose}
       width="sm"
     >
-      <MembersField
-        competition={competition}
-        {...field('members')}
-        list={read(draft.members)}
-        seats={seats}
-        autoFocus
-      />
+      {seats > 0 && (
+        <MembersField
+          competition={competition}
+          {...field('members')}
+          list={read(draft.members)}
+          seats={seats}
+          autoFocus
+        />
+      )}
+      {substituteSeats > 0 && (
+        <MembersField
+          competition={competition}
+          {...field('substitutes')}
+          list={readSubstitutes(draft.substitutes)}
+          seats={substituteSeats}
+          substitutes
+          autoFocus={seats === 0}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -66,3 +66,8 @@ export function withContacts(members: readonly ListedMember[], before: EnteringT
     return { ...member, ...(contacts && { contacts }) }
   })
 }
+
+/** Returns the members of a list as substitutes. */
+export function asSubstitutes({ members }: MemberList): readonly ListedMember[] {
+  return members.map(member => ({ ...member, substitute: true }))
+}

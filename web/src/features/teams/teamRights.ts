@@ -7,6 +7,7 @@ import {
   rolesIn,
 } from '@upper-bracket/shared/competition/permissions'
 import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
@@ -103,7 +104,7 @@ export function boardRights(
 ): BoardRights {
   const [open, isOver] = [status === 'registration', status === 'finished']
   const organize = isOrganizer(roles)
-  const isFree = player !== null && player.teamId === null && !isDrafted
+  const isFree = player !== null && hasNoTeam(player) && !isDrafted
   return {
     open,
     organize,

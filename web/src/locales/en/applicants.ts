@@ -11,6 +11,7 @@ export const applicants: Translation<typeof ru> = {
   state_declined: 'Declined',
   team: 'Team',
   teamCount: '{{count}} of {{seats}}',
+  substitute: 'substitute',
   members: 'Players of team “{{team}}”',
   captain: 'captain',
   search: 'Name, team or answer',

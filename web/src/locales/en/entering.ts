@@ -25,6 +25,7 @@ export const entering: Translation<typeof ru> = {
   members: 'The other players',
   membersHint_one: 'One more player. A rank may follow the name',
   membersHint_other: 'One per line, up to {{count}}. A rank may follow the name',
+  substitutes: 'Substitutes',
   membersUnread: 'Line {{line}} could not be read: “{{text}}”',
   membersTooMany_one: 'Only {{count}} player fits',
   membersTooMany_other: 'Only {{count}} players fit',

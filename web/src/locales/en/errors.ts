@@ -149,6 +149,9 @@ export const errors: Translation<typeof ru> = {
   'lobby-closed': 'The match is over: it needs no lobby any more',
   'stand-ins-off': 'This tournament is played without stand-ins. Contact the organizer',
   'already-replaced': 'This player has a stand-in for the match already',
+  'substitute-of-other-team':
+    'This player is a substitute of another team. Take them out there first, or choose somebody else',
+  'substitutes-full': 'The team already has all its substitutes. Remove one first',
   'already-standing-in': 'This player is already standing in elsewhere. Choose somebody else',
   'rank-above':
     'The stand-in’s rank or rating is higher or not known. Choose somebody else, or ask the organizer',

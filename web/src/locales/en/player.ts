@@ -6,6 +6,7 @@ export const player: Translation<typeof ru> = {
   rank_rating: 'Rating',
   noRank: 'not set',
   team: 'Team',
+  substituteOf: '{{team}}, substitute',
   noTeam: 'no team yet',
   captainOf: '{{team}}, captain',
   contacts: 'Contacts',

@@ -66,6 +66,8 @@ export const settings: Translation<typeof ru> = {
     'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
   settingHint_wholeTeams:
     'A captain enters a team and names its players or invites them by link. People can also join without a team. An incomplete team takes a place, too. If you approve requests, you admit or decline a team as a whole; after that, captains invite by link only those you have admitted.',
+  substitutesHint:
+    'Captains name substitutes on top of the five players. They count in no rank sum and no distribution, but each takes the place of a player: a team gets in when there is room for its substitutes, too.',
   entryText_open: 'Anyone who meets the conditions is in at once.',
   entryText_approval:
     'You admit or decline each request. Once you switch to everyone, open requests are admitted in order.',

@@ -95,6 +95,10 @@ export const teams: Translation<typeof ru> = {
   sumChange: '{{before, number}} → {{after, number}}',
   substituteText:
     '{{player}} takes the place of {{outgoing}} in “{{team}}”. {{outgoing}} stays in the tournament without a team.',
+  exchangeText:
+    'The substitute {{player}} plays for “{{team}}” from now on, and {{outgoing}} becomes a substitute of the team.',
+  teamSubstitutes: 'Substitutes',
+  isSubstitute: 'substitute',
   substituteConfirm: 'Replace',
   substituted: '{{player}} now plays for “{{team}}”',
   aboveOthers: 'Against the average sum of the others',

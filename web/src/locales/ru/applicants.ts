@@ -9,6 +9,7 @@ export const applicants = {
   state_declined: 'Отклонены',
   team: 'Команда',
   teamCount: '{{count}} из {{seats}}',
+  substitute: 'запасной',
   members: 'Игроки команды «{{team}}»',
   captain: 'капитан',
   search: 'Имя, команда или ответ',

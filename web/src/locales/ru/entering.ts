@@ -25,6 +25,7 @@ export const entering = {
   membersHint_few: 'По одному в строке, до {{count}}. После имени можно указать ранг',
   membersHint_many: 'По одному в строке, до {{count}}. После имени можно указать ранг',
   membersHint_other: 'По одному в строке, до {{count}}. После имени можно указать ранг',
+  substitutes: 'Запасные',
   membersUnread: 'Строку {{line}} не удалось разобрать: «{{text}}»',
   membersTooMany_one: 'Поместится только {{count}} игрок',
   membersTooMany_few: 'Поместятся только {{count}} игрока',

@@ -3,6 +3,7 @@ export const player = {
   rank_rating: 'Рейтинг',
   noRank: 'не указан',
   team: 'Команда',
+  substituteOf: '{{team}}, запасной',
   noTeam: 'пока без команды',
   captainOf: '{{team}}, капитан',
   contacts: 'Как связаться',

@@ -95,6 +95,10 @@ export const teams = {
   sumChange: '{{before, number}} → {{after, number}}',
   substituteText:
     '{{player}} займёт место игрока {{outgoing}} в команде «{{team}}». {{outgoing}} останется в турнире без команды.',
+  exchangeText:
+    '{{player}} выйдет из запаса и будет играть за «{{team}}», а {{outgoing}} останется её запасным.',
+  teamSubstitutes: 'Запасные',
+  isSubstitute: 'запасной',
   substituteConfirm: 'Заменить',
   substituted: '{{player}} теперь играет за «{{team}}»',
   aboveOthers: 'Разница со средней суммой остальных',

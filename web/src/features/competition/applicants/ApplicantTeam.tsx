@@ -19,7 +19,11 @@ export function ApplicantTeam({ competition, team: { name, members } }: Applican
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {t('team')} <strong>{name}</strong>, {t('teamCount', { count: members.length + 1, seats: teamSize })}
+        {t('team')} <strong>{name}</strong>,{' '}
+        {t('teamCount', {
+          count: members.filter(({ substitute }) => !substitute).length + 1,
+          seats: teamSize,
+        })}
       </Box>
       <PlainList aria-label={t('members', { team: name })} sx={{ display: 'grid', gap: 0.5 }}>
         {members.map(member => {
@@ -33,6 +37,12 @@ export function ApplicantTeam({ competition, team: { name, members } }: Applican
               <NamedRankBadge scale={rankScaleOf(competition)} tier={member.rankTier} size={24} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {member.name}
+                {member.substitute && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    ({t('substitute')})
+                  </Box>
+                )}
               </Box>
               {code && (
                 <Box component="span" sx={{ color: 'warning.main', fontSize: '0.875rem' }}>

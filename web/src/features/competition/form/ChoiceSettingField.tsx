@@ -52,7 +52,9 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       hint={
         name === 'confirmMinutes'
           ? t('settings:confirmMinutesHint', { hours: entryLimits.nearStartMs / 3_600_000 })
-          : undefined
+          : name === 'substitutes'
+            ? t('settings:substitutesHint')
+            : undefined
       }
       error={error}
       choices={values.map(each => ({ value: each, label: labelOf(name, each), ...cardOf?.(each) }))}

@@ -103,11 +103,20 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
     expect(shown).toEqual(
       formSettings.filter(
         name =>
-          (settingRow(name).appliesTo?.includes(format) ?? true) && (name !== 'stages' || stages.length > 0),
+          (settingRow(name).appliesTo?.includes(format) ?? true) &&
+          (name !== 'stages' || stages.length > 0) &&
+          // Only whole teams have them.
+          name !== 'substitutes',
       ),
     )
   },
 )
+
+test('substitutes are asked for once captains enter whole teams', async () => {
+  const { form, user } = await open()
+  await user.click(form.getByRole('checkbox', { name: new RegExp(`^${competition.setting_wholeTeams}`) }))
+  form.getByRole('group', { name: competition.setting_substitutes })
+})
 
 test('each format is offered with its matches and the time, for the team limit', async () => {
   const { form, type } = await open()

@@ -32,6 +32,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
   const { t } = useTranslation(['competition', 'settings'])
   const shown = formSettings.filter(name => {
     const { section: own, appliesTo } = settingRow(name)
+    if (name === 'substitutes' && !fields.draft.wholeTeams) return false
     // The format and its stages have one field.
     return own === section && name !== 'stages' && (appliesTo?.includes(fields.draft.format) ?? true)
   })

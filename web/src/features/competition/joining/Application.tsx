@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type JoiningProfile, newPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import type { Applicant, EnteringTeam } from '@upper-bracket/shared/entry/applicant'
+import { teamPlaces } from '@upper-bracket/shared/competition/closedRefusal'
 import { closedTeamChange } from '@upper-bracket/shared/entry/enterTeam'
 import { isRequirement } from '@upper-bracket/shared/competition/requirements'
 import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
@@ -126,6 +127,7 @@ function Team({ competition, applicant, team }: TeamProps) {
   const now = useNow(competition.registrationDeadline)
   const { answers, statedAge } = applicant
   const names = team.members.map(({ name }) => name)
+  const own = team.members.filter(each => !each.substitute)
   const lacking = team.members
     .filter(member => memberRefusal(competition, member) !== null)
     .map(({ name }) => name)
@@ -135,8 +137,8 @@ function Team({ competition, applicant, team }: TeamProps) {
     <>
       <Reason>
         {t(names.length === 0 ? 'ofTeamAlone' : 'ofTeam', { team: team.name, names: names.join(', ') })}{' '}
-        {applicant.state === 'waiting' && t('teamMovesUp', { seats: teamSize })}{' '}
-        {isOpen && names.length < teamSize - 1 && canName && t('nameThemBefore')}
+        {applicant.state === 'waiting' && t('teamMovesUp', { seats: teamPlaces(competition.options) })}{' '}
+        {isOpen && own.length < teamSize - 1 && canName && t('nameThemBefore')}
       </Reason>
       {lacking.length > 0 && (
         <Reason>{t(isOpen ? 'lacksMembers' : 'lacksMembersLate', { names: lacking.join(', ') })}</Reason>

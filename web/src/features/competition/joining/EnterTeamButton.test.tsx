@@ -112,3 +112,27 @@ test.each([
     expect(sent).toMatchObject([{ name: 'Bears', members: [{ name: 'Bob' }] }])
   },
 )
+
+test('a captain names substitutes apart from the players', async () => {
+  const sent: unknown[] = []
+  const options = { ...competitionDefaults.options, substitutes: 1 as const }
+  const { user, fill } = await open({ options }, input => {
+    sent.push(input)
+    return { became: 'entered' }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enter a team' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a team' }))
+  await fill(dialog.getByLabelText(/^Team name/), 'Bears')
+  await fill(dialog.getByLabelText(/^The other players/), 'Bob')
+  const substitutes = dialog.getByLabelText(/^Substitutes/)
+  await fill(substitutes, 'Sam\nTim')
+  await dialog.findByText('Only 1 player fits')
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  expect(sent).toEqual([])
+  await fill(substitutes, 'Sam')
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ members: [{ name: 'Bob' }, { name: 'Sam', substitute: true }] }]),
+  )
+  expect((sent[0] as { members: object[] }).members[0]).not.toHaveProperty('substitute')
+})

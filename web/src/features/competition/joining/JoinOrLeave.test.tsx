@@ -426,18 +426,25 @@ test.each(['registration', 'running'] as const)(
 test('a captain sees the team in line, and withdraws it as a whole', async () => {
   const contacts = { discord: 'bo#1' }
   const bo = { uid: 'guest-bo', name: 'Bo', rankTier: 54, contacts }
+  const sam = {
+    ...bo,
+    uid: 'guest-sam',
+    name: 'Sam',
+    contacts: { discord: 'sam#2' },
+    substitute: true as const,
+  }
   const discordLink = 'https://discord.gg/wolves'
   const { user, fill, calls } = await open({
     takesPart: false,
     applicant: {
       state: 'waiting',
       ticket: 5,
-      team: { teamId: 'wolves', name: 'Wolves', discordLink, members: [bo] },
+      team: { teamId: 'wolves', name: 'Wolves', discordLink, members: [bo, sam] },
     },
-    changes: { entryQueue: queue, options: { ...options, wholeTeams: true } },
+    changes: { entryQueue: queue, options: { ...options, wholeTeams: true, substitutes: 1 } },
   })
   await screen.findByText(
-    /^Team “Wolves”: you and Bo\. It gets in as a whole .* so name all players before\./,
+    /^Team “Wolves”: you and Bo, Sam\. It gets in as a whole .* so name all players before\./,
   )
   await user.click(screen.getByRole('button', { name: 'Change the team' }))
   const changing = within(await screen.findByRole('dialog', { name: 'Change the team' }))
@@ -448,6 +455,7 @@ test('a captain sees the team in line, and withdraws it as a whole', async () =>
   const members = [
     { name: 'Bo', rankTier: 54, contacts },
     { name: 'Cub', rankTier: null },
+    { name: 'Sam', rankTier: 54, contacts: sam.contacts, substitute: true },
   ]
   await vi.waitFor(() =>
     expect(calls).toMatchObject([{ name: 'enterTeam', input: { name: 'Wolves', discordLink, members } }]),

@@ -1,3 +1,4 @@
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type ChecklistKind, checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
 import { useMemo } from 'react'
@@ -32,7 +33,7 @@ export default function OrganizerSteps({ competition, secondary }: OrganizerStep
     readinessCheck?.closedAt === null ? readinessCheck.deadline : isOpen ? registrationDeadline : startDate,
   )
 
-  const poolSize = useMemo(() => players?.filter(({ teamId }) => teamId === null).length ?? null, [players])
+  const poolSize = useMemo(() => players?.filter(hasNoTeam).length ?? null, [players])
   const bracket = shape && matches ? { matches, isPlanned: shape.schedule !== undefined } : null
   const steps = checklist({ competition, poolSize, teams: teams ?? null, bracket, now })
   const next = nextInChecklist(steps)

@@ -63,7 +63,9 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
   const { t } = useTranslation('player')
   const rankName = useRankName()
   const own = useMyParticipation(competition)
-  const team = useTeamsQuery(competition.id).currentData?.value.find(({ id }) => id === player.teamId)
+  const team = useTeamsQuery(competition.id).currentData?.value.find(
+    ({ id }) => id === (player.teamId ?? player.substituteOf),
+  )
   const scale = rankScaleOf(competition)
   const { uid, rankTier, captain, steamProfileURL = '' } = player
   const isOwn = own.uid === uid
@@ -77,7 +79,11 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
           </Box>
         </Fact>
         <Fact label={t('team')}>
-          {team === undefined ? t('noTeam') : captain ? t('captainOf', { team: team.name }) : team.name}
+          {team === undefined
+            ? t('noTeam')
+            : captain || player.teamId === null
+              ? t(captain ? 'captainOf' : 'substituteOf', { team: team.name })
+              : team.name}
         </Fact>
         {isSteamProfile(steamProfileURL) && (
           <Fact label="Steam">

@@ -1,3 +1,5 @@
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
+import type { Player } from '@upper-bracket/shared/player/player'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
@@ -94,8 +96,8 @@ const pageOf: Readonly<Record<ChecklistKind, (competitionId: string) => string>>
   champion: hrefs.competitionBracket,
 }
 
-function poolOf(players: readonly { readonly teamId: string | null }[] | undefined): number | null {
-  return players?.filter(({ teamId }) => teamId === null).length ?? null
+function poolOf(players: readonly Pick<Player, 'teamId' | 'substituteOf'>[] | undefined): number | null {
+  return players?.filter(hasNoTeam).length ?? null
 }
 
 function progressOf(matches: readonly Match[]) {

@@ -58,8 +58,12 @@ export default function StandInDialog(props: StandInDialogProps) {
       </PickerDialog>
     )
   }
-  const free = new Set(stored.filter(isFree).map(({ uid }) => uid))
-  const candidates = players.filter(({ uid }) => free.has(uid) && !taken.some(each => each.inUid === uid))
+  const free = new Set(
+    stored.filter(each => isFree(each) && (each.substituteOf ?? teamId) === teamId).map(({ uid }) => uid),
+  )
+  const candidates = players
+    .filter(({ uid }) => free.has(uid) && !taken.some(each => each.inUid === uid))
+    .toSorted((a, b) => Number(b.substituteOf === teamId) - Number(a.substituteOf === teamId))
   return (
     <PickerDialog
       key="in"

@@ -4,8 +4,9 @@ import {
   type CreationWarning,
   creationWarnings,
 } from '@upper-bracket/shared/bracket/creation/creationWarnings'
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { type CompetitionDocument, type TeamDocument, usePlayersQuery } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
@@ -25,7 +26,9 @@ export function CreateBracketDialog(props: CreateBracketDialogProps) {
   const { t } = useTranslation(['bracket', 'format'])
   const now = useNow(competition.registrationDeadline)
   const byId = new Map(teams.map(team => [team.id, team]))
-  const warnings = creationWarnings({ competition, teams: byId }, now)
+  const players = usePlayersQuery(competition.id).currentData?.value
+  const poolSize = players?.filter(hasNoTeam).length ?? null
+  const warnings = creationWarnings({ competition, teams: byId, poolSize }, now)
   return (
     <ConfirmDialog
       open

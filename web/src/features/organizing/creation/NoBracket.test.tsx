@@ -63,13 +63,15 @@ describe('creating a bracket', () => {
       [testCompetitionPath]: aCompetition({
         startDate: Date.now() + 50 * hour,
         registrationDeadline: Date.now() + 20 * hour,
-        playerCount: 14,
+        playerCount: 15,
         teamCount: 4,
       }),
       [`${testCompetitionPath}/teams/a`]: aTeam('Волки', players('a', 5)),
       [`${testCompetitionPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
       [`${testCompetitionPath}/teams/c`]: aTeam('Совы', players('c', 3)),
       [`${testCompetitionPath}/teams/d`]: aTeam('Пустые', []),
+      [`${testCompetitionPath}/players/free`]: aPlayer('free'),
+      [`${testCompetitionPath}/players/bench`]: aPlayer('bench', { substituteOf: 'a' }),
     })
     const warnings = within(dialog.getByRole('alert')).getAllByRole('listitem')
     expect(warnings.map(({ textContent }) => textContent)).toEqual([

@@ -3,6 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import type { TeamRequest } from '@upper-bracket/shared/player/player'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -18,7 +19,7 @@ interface PlayerMenuProps {
   /** The team of the viewer, its captain, that may ask the player to join; null if there is none. */
   readonly requestBy: RosterTeam | null
   readonly rights: BoardRights
-  /** The viewer's permissions on the player's team; null if the player has none. */
+  /** The viewer's permissions on the team of the member or the substitute; null if there is none. */
   readonly ofTeam: TeamRights | null
   readonly actions: TeamActions
   readonly onClose: () => void
@@ -34,9 +35,10 @@ export default function PlayerMenu(props: PlayerMenuProps) {
     onClose()
     action()
   }
-  const takeOut = rights.move && teamId !== null
+  const isSubstitute = player.substituteOf !== undefined
+  const takeOut = isSubstitute ? rights.removeFromPool : rights.move && teamId !== null
   const captaincyOf = ofTeam?.makeCaptain && !player.captain ? teamId : null
-  const maySubstitute = ofTeam?.substitute === true
+  const maySubstitute = ofTeam?.substitute === true && teamId !== null
   const mayRemove = rights.removeFromPool && (rights.open || teamId === null)
   const moves = open.length > 0 || rights.move
   const isNamed = ofTeam?.correctNamed === true && player.namedByCaptain === true
@@ -65,7 +67,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
       {correct && (
         <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
       )}
-      {requestBy !== null && !player.guest && teamId === null && (
+      {requestBy !== null && !player.guest && hasNoTeam(player) && (
         <RequestItem
           shown={requestBy}
           state={player.teamRequests?.[requestBy.team.id]?.state ?? 'cancelled'}

@@ -12,6 +12,7 @@ import { faceOf } from '@upper-bracket/shared/team/teamFace'
 import { lazy, memo, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import type { PlayerDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { hasSameParts } from '#ui/hasSameParts.ts'
 import { TeamFace } from '#ui/TeamFace.tsx'
@@ -39,6 +40,8 @@ interface TeamCardProps extends RosterTeam {
   readonly open: boolean
   /** Whether teams enter whole, so that it is said which are complete. */
   readonly isWhole: boolean
+  /** How many substitutes the captain can name. */
+  readonly substitutesMax: number
   readonly check: ReadinessCheck | null
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
@@ -52,6 +55,7 @@ interface TeamCardProps extends RosterTeam {
 export const TeamCard = memo(function TeamCard({
   team,
   members,
+  substitutes,
   hasFaces,
   rankSum,
   average,
@@ -59,6 +63,7 @@ export const TeamCard = memo(function TeamCard({
   ownUid,
   open,
   isWhole,
+  substitutesMax,
   check,
   rights,
   busy,
@@ -70,6 +75,19 @@ export const TeamCard = memo(function TeamCard({
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
+  const rowOf = (player: PlayerDocument) => (
+    <PlayerRow
+      key={player.id}
+      player={player}
+      scale={scale}
+      own={player.uid === ownUid}
+      onShow={actions.show}
+      onMenu={hasMenu(rights, player) ? actions.openMenu : undefined}
+      draggable={rights.move}
+      busy={busy.has(player.uid)}
+      ready={check === null || player.teamId === null ? undefined : isReady(player, check)}
+    />
+  )
   return (
     <Box
       component="li"
@@ -154,28 +172,8 @@ export const TeamCard = memo(function TeamCard({
           )}
         </Box>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1, pb: 1, display: 'grid', gap: 0.25 }}>
-        {members.map(player => (
-          <PlayerRow
-            key={player.id}
-            player={player}
-            scale={scale}
-            own={player.uid === ownUid}
-            onShow={actions.show}
-            onMenu={
-              rights.move ||
-              rights.substitute ||
-              ((rights.makeCaptain || rights.release) && !player.captain) ||
-              (rights.correct && player.guest === true) ||
-              (rights.correctNamed && player.namedByCaptain === true)
-                ? actions.openMenu
-                : undefined
-            }
-            draggable={rights.move}
-            busy={busy.has(player.uid)}
-            ready={check === null ? undefined : isReady(player, check)}
-          />
-        ))}
+      <Box component="ul" sx={[rows, { px: 1, pb: 1 }]}>
+        {members.map(player => rowOf(player))}
         {seats.slice(0, free).map(seat => (
           <EmptySeat
             key={seat}
@@ -186,6 +184,22 @@ export const TeamCard = memo(function TeamCard({
           />
         ))}
       </Box>
+      {substitutes.length > 0 && (
+        <Box sx={{ px: 1, pb: 1 }}>
+          <Typography
+            id={`${id}-substitutes`}
+            component="h4"
+            variant="body2"
+            color="textSecondary"
+            sx={{ px: 1 }}
+          >
+            {t('teamSubstitutes')}
+          </Typography>
+          <Box component="ul" aria-labelledby={`${id}-substitutes`} sx={rows}>
+            {substitutes.map(player => rowOf(player))}
+          </Box>
+        </Box>
+      )}
       {isWhole && open && (
         <Suspense fallback={null}>
           <TeamState team={team} settles={rights.move} />
@@ -194,7 +208,7 @@ export const TeamCard = memo(function TeamCard({
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
           <TeamChat teamId={team.id} uid={ownUid} />
-          {rights.name && free > 0 && (
+          {rights.name && (free > 0 || substitutes.length < substitutesMax) && (
             <Button
               fullWidth
               color="inherit"
@@ -250,10 +264,23 @@ function InvitationLink() {
   )
 }
 
+/** Whether the menu of a member or substitute has something for the viewer. */
+function hasMenu(rights: TeamRights, { teamId, captain, guest, namedByCaptain }: PlayerDocument): boolean {
+  return (
+    rights.move ||
+    rights.substitute ||
+    ((rights.release || (rights.makeCaptain && teamId !== null)) && !captain) ||
+    (rights.correct && guest === true) ||
+    (rights.correctNamed && namedByCaptain === true)
+  )
+}
+
 /** Each thing that the viewer can do with a free seat is offered once, on a seat of its own. */
 function seatUse({ join, fill, request }: TeamRights, seat: number) {
   const uses = [join && 'take', fill && 'pick', request && 'request'] as const
   return uses.filter(use => use !== false)[seat] ?? 'none'
 }
+
+const rows = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 } as const
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)

@@ -54,6 +54,42 @@ test('the menu of a team in the bracket is one link away', async () => {
   await screen.findByRole('link', { name: 'Actions: Owls' })
 })
 
+test('the substitutes of a team stand with it, and its captain takes one out', async () => {
+  const released: unknown[] = []
+  const { options } = aCompetition()
+  const { user } = await renderPage({
+    ...route,
+    language: 'en',
+    user: { uid: 'a', email: 'a@example.org' },
+    documents: {
+      [testCompetitionPath]: aCompetition({
+        options: { ...options, wholeTeams: true, substitutes: 1 as const },
+      }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a']),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { teamId: 'wolves', captain: true }),
+      [`${testCompetitionPath}/players/sam`]: aPlayer('sam', {
+        displayName: 'Sam',
+        substituteOf: 'wolves',
+        guest: true,
+        namedByCaptain: true,
+      }),
+    },
+    functions: {
+      releasePlayer: input => {
+        released.push(input)
+        return {}
+      },
+    },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Substitutes' }))
+  await user.click(list.getByRole('button', { name: 'Actions: Sam' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from team' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove from team' }),
+  )
+  expect(released).toMatchObject([{ teamId: 'wolves', uid: 'sam' }])
+})
+
 describe('a request to join', () => {
   const at = Date.now()
   /** Wolves of `cap` and `mate`, and Boris, Dana and a guest without a team. */

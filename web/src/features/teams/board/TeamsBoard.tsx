@@ -143,6 +143,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const offered = nobody || teams.length > 0
   const withPool = roster.pool.length > 0 || (open && !nobody)
   const chosen = menu === null ? undefined : players.find(each => each.uid === menu.uid)
+  const menuTeamId = chosen?.teamId ?? chosen?.substituteOf ?? null
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {unsettled.length > 0 && (
@@ -227,6 +228,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   ownUid={uid}
                   open={open}
                   isWhole={competition.options.wholeTeams}
+                  substitutesMax={competition.options.substitutes}
                   check={shownCheck}
                   rights={rightsOf(shown.team.id)}
                   busy={busy}
@@ -265,7 +267,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             )}
             requestBy={drafted.has(chosen.uid) ? null : requestBy}
             rights={rights}
-            ofTeam={chosen.teamId === null ? null : rightsOf(chosen.teamId)}
+            ofTeam={menuTeamId === null ? null : rightsOf(menuTeamId)}
             actions={actions}
             onClose={() => setMenu(null)}
           />

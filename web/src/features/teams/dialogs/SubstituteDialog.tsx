@@ -26,6 +26,7 @@ interface SubstituteDialogProps {
   /** The substitute; null until chosen. */
   readonly inUid: string | null
   readonly players: readonly PlayerDocument[]
+  /** Who can take the seat, the team's own substitutes first. */
   readonly pool: readonly PlayerDocument[]
   readonly actions: TeamActions
   readonly onClose: () => void
@@ -85,7 +86,16 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
     >
       {player => {
         const { sum } = effectOf(player.uid)
-        return <PickablePlayer player={player} scale={scale} note={t('sumChange', { ...sum })} />
+        return (
+          <PickablePlayer
+            player={player}
+            scale={scale}
+            note={[
+              ...(player.substituteOf === undefined ? [] : [t('isSubstitute')]),
+              t('sumChange', { ...sum }),
+            ].join(' · ')}
+          />
+        )
       }}
     </PickerDialog>
   )
@@ -118,7 +128,7 @@ function ConfirmSubstitute(props: ConfirmSubstituteProps) {
       onClose={onClose}
     >
       <Typography color="textPrimary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-        {t('substituteText', names)}
+        {t(incoming.substituteOf === undefined ? 'substituteText' : 'exchangeText', names)}
       </Typography>
       <EffectFacts effect={effect} basis={basis} />
     </ConfirmedCall>

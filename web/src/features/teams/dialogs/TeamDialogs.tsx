@@ -1,5 +1,6 @@
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy } from 'react'
+import { isOfCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
@@ -118,7 +119,8 @@ export default function TeamDialogs(props: TeamDialogsProps) {
     case 'release': {
       const player = players.find(({ uid }) => uid === dialog.uid)
       if (player === undefined) return null
-      const { uid, displayName, teamId } = player
+      const { uid, displayName } = player
+      const teamId = player.teamId ?? player.substituteOf ?? null
       const names = { player: displayName }
       if (dialog.kind === 'remove') {
         const shown = roster.teams.find(({ team }) => team.id === teamId)
@@ -162,7 +164,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             outgoing={outgoing}
             inUid={dialog.inUid ?? null}
             players={players}
-            pool={roster.pool}
+            pool={[...shown.substitutes, ...roster.pool]}
             actions={actions}
             onClose={onClose}
           />
@@ -180,7 +182,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
       if (dialog.kind === 'delete') {
-        const isNamed = players.some(each => each.namedByCaptain && each.teamId === team.id)
+        const isNamed = players.some(each => isOfCaptain(each, team.id))
         return (
           <ConfirmedCall
             title={t('deleteTitle', { team: team.name })}

@@ -1,3 +1,4 @@
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
@@ -74,7 +75,7 @@ function NoDraft({ competition, players, wasCancelled }: NoDraftProps) {
   const isRegistering = competition.status === 'registration'
   const named = useNamedPlayers(players)
   const isThere = new Set(players.filter(({ displayName }) => displayName !== null).map(({ uid }) => uid))
-  const volunteers = isRegistering && player !== null && player.teamId === null
+  const volunteers = isRegistering && player !== null && hasNoTeam(player)
   const volunteer = volunteers && (
     <VolunteerButton competitionId={competition.id} isVolunteer={player.wantsToCaptain === true} />
   )
@@ -87,7 +88,7 @@ function NoDraft({ competition, players, wasCancelled }: NoDraftProps) {
           <DraftSetup
             key={competition.draftId}
             competition={competition}
-            pool={named.filter(({ uid, teamId }) => teamId === null && isThere.has(uid))}
+            pool={named.filter(each => hasNoTeam(each) && isThere.has(each.uid))}
             scale={rankScaleOf(competition)}
             wasCancelled={wasCancelled}
           />

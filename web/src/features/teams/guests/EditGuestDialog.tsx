@@ -51,7 +51,8 @@ export default function EditGuestDialog(props: EditGuestDialogProps) {
     read: typed => readBoth(readGuest(typed, scale, others), readGuestContacts(typed)),
     send: async ({ contacts: entered, ...guest }) => {
       const loaded = contacts === undefined ? {} : { contacts: entered }
-      const ofTeam = byCaptain && player.teamId !== null ? { teamId: player.teamId } : {}
+      const teamId = player.teamId ?? player.substituteOf
+      const ofTeam = byCaptain && teamId !== undefined ? { teamId } : {}
       const answer = await update({ competitionId, uid, ...guest, ...loaded, ...ofTeam })
       if (answer.error) return answer
       showSuccess(t('corrected', { player: guest.name }))

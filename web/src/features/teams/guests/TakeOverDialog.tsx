@@ -36,7 +36,7 @@ export default function TakeOverDialog({ competitionId, player, byCaptain, onClo
         competitionId,
         invitationId,
         role: 'takeOver',
-        teamId: byCaptain ? player.teamId : null,
+        teamId: byCaptain ? (player.teamId ?? player.substituteOf ?? null) : null,
         playerUid: player.uid,
         lifetimeHours,
         maxUses: 1,
