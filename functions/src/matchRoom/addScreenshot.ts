@@ -1,6 +1,7 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { pictureType, screenshotLimits, screenshotsMax } from '@upper-bracket/shared/matchRoom/screenshot'
+import { acceptScreenshot } from '@upper-bracket/shared/matchRoom/acceptScreenshot'
+import { screenshotLimits, screenshotsMax } from '@upper-bracket/shared/matchRoom/screenshot'
 import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import type { CallOutcome } from '../actions/steps.ts'
@@ -11,9 +12,10 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 /** Adds a picture for a later report of a team. The transaction locks the existing pictures, because it counts them. */
 export const addScreenshot = action('addScreenshot', {
   maxWrites: 2,
-  run: ({ uid, input, now }) =>
-    runTransaction(async (transaction): Promise<CallOutcome<'addScreenshot'>> => {
-      const { competitionId, bracketId, screenshotId, picture, revision } = input
+  run: ({ uid, input, now }) => {
+    const accepted = acceptScreenshot(input.picture)
+    return runTransaction(async (transaction): Promise<CallOutcome<'addScreenshot'>> => {
+      const { competitionId, bracketId, screenshotId, revision } = input
       const authorized = await authorize(transaction, 'addScreenshot', { uid, ...input })
       if (!authorized.ok) return authorized
       const { found, side } = authorized.value
@@ -23,7 +25,7 @@ export const addScreenshot = action('addScreenshot', {
       if ((await transaction.get(ref)).exists) return accept({})
       if (match.revision !== revision) return refuse('changed-meanwhile', { revision: match.revision })
       if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-      if (pictureType(picture) === null) return refuse('not-a-picture')
+      if (!accepted.ok) return accepted
       const max = screenshotsMax(match)
       const own = await transaction.get(
         find('screenshotsOfSide', { ...matchRoom, side })
@@ -32,7 +34,8 @@ export const addScreenshot = action('addScreenshot', {
       )
       if (own.size >= max) return refuse('too-many-screenshots')
       const sweepAfter = now + screenshotLimits.retentionMs
-      transaction.create(ref, { uid, side, picture, addedAt: now, sweepAfter })
+      transaction.create(ref, { uid, side, picture: accepted.value, addedAt: now, sweepAfter })
       return accept({})
-    }),
+    })
+  },
 })

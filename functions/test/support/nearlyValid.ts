@@ -7,6 +7,7 @@ import { timestamp } from '@upper-bracket/shared/text/timestamp'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
+import { logoFiles } from '../../../testing/logoFiles.ts'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
 import type { TestCompetition } from './arena.ts'
 import { type FieldValues, schemaArbitrary } from './schemaArbitrary.ts'
@@ -141,7 +142,7 @@ function valuesIn(testCompetition: TestCompetition): FieldValues {
     discordLink: fc.constant('https://discord.gg/wolves'),
     address: fc.constant(`https://discord.com/api/webhooks/${'1'.repeat(18)}/${'A'.repeat(68)}`),
     endpoint: fc.constantFrom('https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1/push'),
-    picture: fc.constant('/9j/4AAQ'),
+    picture: fc.constant(logoFiles().small),
     banner: fc.constant(ownBanner(testCompetition.competitionId)),
   }
   return (field, schema) => {

@@ -31,6 +31,15 @@ const extended = (width: number, flags: number) =>
     `${String.fromCharCode(flags)}\0\0\0${littleEndian(width - 1).slice(0, 3)}${littleEndian(width - 1).slice(0, 3)}`,
   )
 
+const short = (value: number) => bigEndian(value).slice(2)
+const jpegPart = (marker: number, data: string) =>
+  `\xff${String.fromCharCode(marker)}${short(data.length + 2)}${data}`
+const jpegFrame = (width: number, marker = 0xc2) =>
+  jpegPart(marker, `\x08${short(width)}${short(width)}\x01\x01\x11\0`)
+const jpegTable = jpegPart(0xc4, 'table')
+const jpegScan = `${jpegPart(0xda, '\x01\x01\0\0\x3f\0')}pix\xff\0els\xff\xd7more`
+const jpeg = (...parts: readonly string[]) => `\xff\xd8${parts.join('')}\xff\xd9`
+
 const html = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 const zip = 'PK\x03\x04archive'
@@ -46,6 +55,7 @@ describe('readPicture', () => {
       'image/webp',
       192,
     ],
+    ['a JPEG', jpeg(jpegTable, jpegFrame(64), jpegScan, jpegTable, jpegScan), 'image/jpeg', 64],
   ])('reads %s by its content, unchanged', (_, file, type, width) => {
     expect(readPicture(binary(file))).toEqual({ type, width, height: width, bytes: binary(file) })
   })
@@ -63,6 +73,19 @@ describe('readPicture', () => {
       ),
       webp(extended(192, 0x10), lossy(192)),
     ],
+    [
+      'a JPEG',
+      jpeg(
+        jpegPart(0xe0, `JFIF${html}`),
+        jpegPart(0xe1, 'Exif place'),
+        jpegPart(0xee, 'Adobe.......'),
+        jpegPart(0xee, html),
+        jpegPart(0xfe, html),
+        jpegFrame(64),
+        jpegScan,
+      ),
+      jpeg(jpegPart(0xee, 'Adobe.......'), jpegFrame(64), jpegScan),
+    ],
   ])('drops the metadata of %s', (_, file, without) => {
     expect(readPicture(binary(file))?.bytes).toEqual(binary(without))
   })
@@ -72,7 +95,15 @@ describe('readPicture', () => {
     ['an SVG that begins with white space', `\n  <?xml version="1.0"?>${svg}`],
     ['HTML', html],
     ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
-    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['a JPEG that is cut off', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['a JPEG without an end', jpeg(jpegFrame(64), jpegScan).slice(0, -2)],
+    ['a JPEG without pixels', jpeg(jpegFrame(64))],
+    ['a JPEG whose pixels come first', jpeg(jpegScan, jpegFrame(64))],
+    ['a JPEG with two frames', jpeg(jpegFrame(64), jpegFrame(9000), jpegScan)],
+    ['a JPEG that browsers do not show', jpeg(jpegFrame(64, 0xc3), jpegScan)],
+    ['a JPEG with an unknown part', jpeg(jpegFrame(64), jpegPart(0xf0, html), jpegScan)],
+    ['a JPEG with HTML between its parts', jpeg(jpegFrame(64), html, jpegScan)],
+    ['a JPEG followed by HTML', jpeg(jpegFrame(64), jpegScan) + html],
     ['an AVIF', '\0\0\0\x20ftypavif'],
     ['nothing', ''],
     ['a PNG followed by HTML', png(64) + html],
@@ -115,6 +146,7 @@ describe('acceptPicture', () => {
     ['a small size that previews cannot draw', webp(lossy(64)), png(192)],
     ['an empty picture', png(0), png(192)],
     ['an SVG as the large size', png(64), svg],
+    ['a JPEG, which no logo is', png(64), jpeg(jpegFrame(64), jpegScan)],
     ['too many pixels', png(65), png(192)],
     ['too high a picture', png(64), png(192, 193)],
     ['too many bytes', png(64, 64, { pixels: 'x'.repeat(small.bytesMax) }), png(192)],

@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { type PictureKind, type PictureSize, pictureKinds, pictureSizes } from './pictureKind.ts'
+import { base64Of, bytesOf } from './base64.ts'
 import { readPicture } from './readPicture.ts'
 import type { PictureFiles } from './storedPicture.ts'
 
@@ -32,13 +33,4 @@ export function acceptPicture(
 /** The maximum length of the base64 text of any size of this kind. */
 export function pictureLengthMax(kind: PictureKind, size: PictureSize): number {
   return Math.ceil(pictureKinds[kind][size].bytesMax / 3) * 4
-}
-
-function bytesOf(base64: string): Uint8Array | null {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return null
-  return Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
-}
-
-function base64Of(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }

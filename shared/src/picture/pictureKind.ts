@@ -11,7 +11,7 @@ interface SizeLimits {
   readonly types: readonly PictureType[]
 }
 
-export type PictureType = 'image/png' | 'image/webp'
+export type PictureType = 'image/png' | 'image/webp' | 'image/jpeg'
 
 /**
  * The pictures that people upload to a competition. One of each kind belongs to an owner: a logo to a team, a

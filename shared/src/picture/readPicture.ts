@@ -15,11 +15,11 @@ interface Chunk {
 }
 
 /**
- * Reads a still PNG or WebP by its content, and drops its metadata. Returns null if the file is anything else, or more
+ * Reads a still PNG, WebP or JPEG by its content, and drops its metadata. Returns null if the file is anything else, or more
  * than that: another format, or a picture with something before, between or after its parts.
  */
 export function readPicture(bytes: Uint8Array): PictureFile | null {
-  return readPng(bytes) ?? readWebp(bytes)
+  return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
 }
 
 const pngSignature = '\x89PNG\r\n\x1a\n'
@@ -96,6 +96,58 @@ function bitstreamSize(chunk: Chunk | undefined): Size | null {
   if (view.getUint8(8) !== 0x2f) return null
   const packed = view.getUint32(9, true)
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+}
+
+/** The markers of JPEG, each the second byte after 0xff. */
+const jpeg = {
+  end: 0xd9,
+  scan: 0xda,
+  /** Baseline, extended and progressive frames, which every browser shows. */
+  frames: [0xc0, 0xc1, 0xc2],
+  /** Tables, and how often a scan restarts. */
+  tables: [0xc4, 0xdb, 0xdd],
+  /** Says how colours are encoded, in a part of this length. */
+  adobe: { marker: 0xee, length: 14 },
+  isMetadata: (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe,
+} as const
+
+function readJpeg(bytes: Uint8Array): PictureFile | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
+  const view = viewOf(bytes)
+  const kept = [bytes.subarray(0, 2)]
+  let size: Size | null = null
+  let hasPixels = false
+  for (let at = 2; at + 2 <= bytes.length && view.getUint8(at) === 0xff; ) {
+    const marker = view.getUint8(at + 1)
+    if (marker === jpeg.end) {
+      if (size === null || !hasPixels || at + 2 !== bytes.length) return null
+      return { type: 'image/jpeg', ...size, bytes: joined([...kept, bytes.subarray(at)]) }
+    }
+    const length = at + 4 <= bytes.length ? view.getUint16(at + 2) : 0
+    const end = at + 2 + length
+    if (length < 2 || end > bytes.length) return null
+    if (jpeg.frames.some(each => each === marker)) {
+      if (size !== null || length < 8) return null
+      size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    } else if (marker === jpeg.scan) {
+      if (size === null) return null
+      hasPixels = true
+    } else if (!jpeg.tables.some(each => each === marker) && !jpeg.isMetadata(marker)) return null
+    const next = marker === jpeg.scan ? endOfScan(bytes, end) : end
+    const isAdobe = marker === jpeg.adobe.marker && length === jpeg.adobe.length
+    if (isAdobe || !jpeg.isMetadata(marker)) kept.push(bytes.subarray(at, next))
+    at = next
+  }
+  return null
+}
+
+/** Returns where the pixels of a scan end: at a marker that is neither an escaped byte nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
 }
 
 interface ChunkFormat {
