@@ -10,6 +10,7 @@ import { revokedId } from '../platform/transaction/revokedIds.ts'
 import { openDraft } from '../roster/isDraftOpen.ts'
 import { exitsOf, returnRefusal } from './exits.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
+import { revokeReplaced } from './removeApplicant.ts'
 import { settleSoon } from './settleSoon.ts'
 import { storeEntrants } from './storeEntrants.ts'
 
@@ -17,12 +18,13 @@ import { storeEntrants } from './storeEntrants.ts'
 export const enterTeam = action('enterTeam', {
   needsProfile: true,
   timeoutMs: 30_000,
-  read: async ({ reads, uid, target, input: { competitionId, joinId } }) => {
+  read: async ({ reads, uid, target, input }) => {
     const { competition } = await target
+    const { competitionId, joinId } = input
     // Anybody may call this: what is refused in any case costs no reading of everybody.
     const isOpen = competition.options.wholeTeams && competition.status === 'registration'
     const [entrants, stored, revoked, exits, draft] = await Promise.all([
-      readEntrants(reads, competitionId, [uid], { entersTeam: isOpen }),
+      readEntrants(reads, competitionId, [uid], { entering: isOpen ? input : null }),
       reads.get(documents.applicants(competitionId).count()),
       reads.get(revokedId(competitionId, 'joins', joinId)),
       reads.get(exitsOf(competitionId, uid)),
@@ -38,7 +40,18 @@ export const enterTeam = action('enterTeam', {
     const before = { ...entrantOf(entrants, uid), competition: held }
     const statement = { answers, statedAge }
     const drafted = before.player !== null && isDrafted(draft, before.player)
-    const asking = { uid, profile, reachable: profile, statement, now, joinId, team, isDrafted: drafted }
+    const { revokedIds } = entrants
+    const asking = {
+      uid,
+      profile,
+      reachable: profile,
+      statement,
+      now,
+      joinId,
+      team,
+      isDrafted: drafted,
+      revokedIds,
+    }
     const entered = decideTeam(before, entrants.roster, asking)
     if (!entered.ok) return entered
     const output = { became: becameOf(entered.value) }
@@ -57,9 +70,7 @@ export const enterTeam = action('enterTeam', {
         const statements = new Map([[uid, statement]])
         const storing = { leads: true, statements, members: team.members }
         await storeEntrants(reads, writes, entrants, changed, storing)
-        const replaced = before.applicant?.joinId
-        if (replaced !== undefined && replaced !== entered.value.applicant?.joinId)
-          writes.revokeId(competitionId, 'joins', replaced)
+        revokeReplaced(writes, competitionId, before.applicant, entered.value.applicant)
         settleSoon(writes, competitionId, entered.value.competition)
       },
     })

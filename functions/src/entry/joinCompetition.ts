@@ -12,6 +12,7 @@ import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { exitsOf, returnRefusal } from './exits.ts'
 import { entrantOf, readEntrants } from './readEntrants.ts'
+import { revokeReplaced } from './removeApplicant.ts'
 import { settleSoon } from './settleSoon.ts'
 import { storeEntrants } from './storeEntrants.ts'
 
@@ -20,7 +21,7 @@ import { storeEntrants } from './storeEntrants.ts'
  * given in order of arrival.
  */
 export const joinCompetition = action('joinCompetition', {
-  maxWrites: 6,
+  maxWrites: 7,
   batchKey: ({ competitionId }) => competitionId,
   decideBatch: enterTogether,
 })
@@ -73,6 +74,7 @@ async function enterTogether(
         held = entered.value.competition
         changed.set(uid, entered.value)
         statements.set(uid, statement)
+        revokeReplaced(writes, competitionId, before.applicant, entered.value.applicant)
       }
       outcomes.push(entered.ok ? accept({ became: becameOf(entered.value) }) : entered)
     }

@@ -1,6 +1,6 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { JoiningProfile } from '@upper-bracket/shared/competition/admitPlayer'
-import type { Applicant } from '@upper-bracket/shared/entry/applicant'
+import type { Applicant, EnteringTeam } from '@upper-bracket/shared/entry/applicant'
 import type { Entrant } from '@upper-bracket/shared/entry/enter'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Roster } from '@upper-bracket/shared/team/roster'
@@ -34,7 +34,7 @@ export interface ReadEntrants {
   readonly revokedIds: ReadonlySet<string>
 }
 
-const nobody: RosterSnapshots = { teams: new Map(), players: new Map() }
+const unread: RosterSnapshots = { teams: new Map(), players: new Map() }
 
 /** Reads a competition with the exact number of players, and of teams if some are in the queue. */
 export async function readCounted(
@@ -57,7 +57,7 @@ export async function readCounted(
  * Reads people with what decides whether they enter a competition; everybody, if one of them may enter with a team.
  *
  * @param counted the competition, if it has been read already
- * @param entersTeam whether somebody enters with another team than that of the application
+ * @param entering the team with which somebody enters who has not asked with it
  * @param mayEnter whether a captain may enter now with the team of the application
  */
 export async function readEntrants(
@@ -66,7 +66,7 @@ export async function readEntrants(
   uids: readonly string[],
   {
     counted = readCounted(reads, competitionId),
-    entersTeam = false,
+    entering = null as EnteringTeam | null,
     mayEnter = (_: Applicant): boolean => true,
   } = {},
 ): Promise<ReadEntrants> {
@@ -78,18 +78,19 @@ export async function readEntrants(
   ])
   const asked = [...applicants.values()].flatMap(each => each.data() ?? [])
   const queued = asked.flatMap(each => (each.team && mayEnter(each) ? each.team : []))
-  const isTeam = entersTeam || queued.length > 0
+  const ofTeams = entering === null ? queued : [...queued, entering]
+  const isTeam = ofTeams.length > 0
   const readRevoked = (kind: RevocableKind, ids: readonly string[]) =>
     snapshotsOf(reads, ids, id => revokedId(competitionId, kind, id))
   const [everybody, ...revoked] = await Promise.all([
-    isTeam ? readRoster(reads, competitionId) : nobody,
+    isTeam ? readRoster(reads, competitionId) : unread,
     readRevoked(
       'teams',
-      queued.map(({ teamId }) => teamId),
+      ofTeams.map(({ teamId }) => teamId),
     ),
     readRevoked(
       'players',
-      queued.flatMap(({ members }) => members.map(({ uid }) => uid)),
+      ofTeams.flatMap(({ members }) => members.map(({ uid }) => uid)),
     ),
   ])
   const revokedIds = new Set(

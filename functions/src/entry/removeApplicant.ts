@@ -13,6 +13,17 @@ export function deleteApplication(writes: CheckedWrites, asked: DocumentSnapshot
   writes.revokeId(competitionId, 'joins', applicant.joinId)
 }
 
+/** Revokes the id of an application that has got another, so that a late call does not bring it back. */
+export function revokeReplaced(
+  writes: CheckedWrites,
+  competitionId: string,
+  before: Applicant | null,
+  after: Applicant | null,
+): void {
+  if (before !== null && before.joinId !== after?.joinId)
+    writes.revokeId(competitionId, 'joins', before.joinId)
+}
+
 /** Deletes an application, also to a deleted competition, and settles the queue. */
 export function removeApplicant(
   writes: CheckedWrites,

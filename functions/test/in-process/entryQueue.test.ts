@@ -338,6 +338,33 @@ it('deletes an application for good when an invitation makes its person a player
   expect(await call('joinCompetition', bear, { competitionId, joinId })).toEqual(refused('id-taken'))
 })
 
+it('is not brought back, after it has been withdrawn, by a late repetition of what the person has stated', async () => {
+  const { owner, bear } = people
+  const options = { ...settingDefaults.options, entry: 'approval', minAge: 16 } as const
+  const { competitionId } = await seededCompetition({ owner, competition: { options } })
+  const joining = { competitionId, joinId: freshId(), statedAge: 16 }
+  const stating = { competitionId, joinId: freshId(), statedAge: 18 }
+  for (const each of [joining, stating, stating]) {
+    expect(await call('joinCompetition', bear, each)).toMatchObject({ value: { became: 'requested' } })
+  }
+  await call('withdrawApplication', bear, { competitionId })
+  const late = await Promise.all([joining, stating].map(each => call('joinCompetition', bear, each)))
+  expect(late).toEqual([refused('id-taken'), refused('id-taken')])
+  expect((await stored.applicant(competitionId, bear.uid).get()).exists).toBe(false)
+})
+
+it('refuses a team that asks with the id of a deleted one', async () => {
+  const { owner, bear } = people
+  const options = { ...settingDefaults.options, entry: 'approval', wholeTeams: true } as const
+  const { competitionId } = await seededCompetition({ owner, competition: { options } })
+  const team = { teamId: freshId(), name: 'Bears', discordLink: null }
+  await call('createTeam', owner, { competitionId, ...team })
+  await call('deleteTeam', owner, { competitionId, teamId: team.teamId })
+  const asking = { competitionId, joinId: freshId(), ...team, members: [] }
+  expect(await call('enterTeam', bear, asking)).toEqual(refused('id-taken'))
+  expect(await call('enterTeam', bear, { ...asking, teamId: freshId() })).toMatchObject({ ok: true })
+})
+
 it('shows an applicant by the profile as it is, and exports the application', async () => {
   const { bear } = people
   const competitionId = await fullCompetition()

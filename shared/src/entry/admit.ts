@@ -2,7 +2,7 @@ import { type JoiningProfile, newPlayer } from '../competition/admitPlayer.ts'
 import { isRequirement, type Requirement } from '../competition/requirements.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Roster } from '../team/roster.ts'
-import type { Applicant } from './applicant.ts'
+import type { Applicant, EnteringTeam } from './applicant.ts'
 import { type Entrant, withPlayer, withTeam } from './enter.ts'
 import { seatTeam, withFreeNames } from './seatTeam.ts'
 
@@ -12,11 +12,19 @@ export interface Admission {
   readonly now: number
   /** The whole competition where the applicant has a team; otherwise it may be empty. */
   readonly roster: Roster
-  /** The ids of deleted teams and players among those of the applicants' teams, which nobody gets again. */
-  readonly revokedIds?: ReadonlySet<string> | undefined
+  readonly revokedIds?: RevokedIds | undefined
 }
 
-export const nobody: Roster = { teams: new Map(), players: new Map() }
+/** The ids of deleted teams and players among those of the teams that ask to enter, which nobody gets again. */
+export type RevokedIds = ReadonlySet<string>
+
+/** Whether a team or one of its members would get a revoked id. */
+export function takesRevokedId(
+  { teamId, members }: EnteringTeam,
+  revokedIds: RevokedIds = new Set(),
+): boolean {
+  return [teamId, ...members.map(({ uid }) => uid)].some(id => revokedIds.has(id))
+}
 
 /** Makes an applicant who has a place a player, with the team if there is one, provided that all meet the requirements. */
 export function admit(
@@ -30,8 +38,7 @@ export function admit(
   if (!admitted.ok) return admitted
   const player = { ...admitted.value, joinId }
   if (team === undefined) return accept(withPlayer(entrant, player))
-  const ids = [team.teamId, ...team.members.map(({ uid }) => uid)]
-  if (ids.some(id => revokedIds?.has(id))) return refuse('applicant-gone')
+  if (takesRevokedId(team, revokedIds)) return refuse('applicant-gone')
   const named = withFreeNames(competition, roster, player, team)
   const seating = seatTeam(competition, roster, player, named, now)
   if (seating.ok) return accept(withTeam(entrant, seating.value, uid))

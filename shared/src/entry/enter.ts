@@ -37,7 +37,8 @@ const unreachable = { realName: '', steamProfileURL: '', messagingURL: '', disco
 
 /**
  * Enters a person who asks for it: as a player, or as an applicant who waits or needs an approval. Repeating the call
- * changes nothing. Asking again before it is decided adds what the person states to the application.
+ * changes nothing. Asking again before it is decided adds what the person states to the application, which gets the id
+ * of that call: after it has been withdrawn, no late repetition brings it back.
  */
 export function enter(
   entrant: Entrant,
@@ -47,7 +48,7 @@ export function enter(
   if (player !== null) return player.joinId === joinId ? accept(entrant) : refuse('already-in-competition')
   if (applicant?.joinId === joinId) return accept(entrant)
   if (applicant !== null && applicant.state !== 'declined') {
-    return withStatement(entrant, applicant, joining.statement ?? {})
+    return withStatement(entrant, { ...applicant, joinId }, joining.statement ?? {})
   }
   const entry = entryOf(competition, joining)
   if (!entry.ok) return entry

@@ -7,6 +7,7 @@ import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts
 import { closedNaming, type NamingClosed } from '../guest/closedNaming.ts'
 import type { Player } from '../player/player.ts'
 import type { Roster } from '../team/roster.ts'
+import { type RevokedIds, takesRevokedId } from './admit.ts'
 import type { Applicant, EnteringTeam } from './applicant.ts'
 import { type Asking, asApplicant, type Entrant, withApplicant, withTeam } from './enter.ts'
 import { type EntryRefusal, teamEntryOf } from './entryOf.ts'
@@ -16,6 +17,7 @@ interface Entering extends Asking {
   readonly team: EnteringTeam
   /** Whether the player has a place in an open draft (see `isDrafted`). */
   readonly isDrafted?: boolean
+  readonly revokedIds?: RevokedIds | undefined
 }
 
 type EnterTeamRefusal = NamingClosed | EntryRefusal | AnswerRefusal | SeatTeamRefusal
@@ -29,7 +31,7 @@ type EnterTeamRefusal = NamingClosed | EntryRefusal | AnswerRefusal | SeatTeamRe
 export function enterTeam(
   entrant: Entrant,
   roster: Roster,
-  { team, isDrafted = false, ...asking }: Entering,
+  { team, isDrafted = false, revokedIds, ...asking }: Entering,
 ): Outcome<Entrant, EnterTeamRefusal> {
   const { uid, joinId, now } = asking
   const { player, applicant } = entrant
@@ -37,6 +39,7 @@ export function enterTeam(
   if (player === null && applicant?.joinId === joinId) return accept(entrant)
   if (!entrant.competition.options.wholeTeams) return refuse('whole-teams-off')
   if (isDrafted) return refuse('draft-open')
+  if (takesRevokedId(team, revokedIds)) return refuse('id-taken')
   if (player !== null) return enterFromPool(entrant, player, roster, team, now)
 
   const isQueued = applicant?.team !== undefined && applicant.state !== 'declined'

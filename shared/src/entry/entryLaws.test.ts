@@ -399,7 +399,9 @@ test('somebody who asks again before it is decided adds what has come to be aske
     joinId: 'other',
     statement: { statedAge: 16 },
   })
-  expect(added).toEqual({ ok: true, value: { ...before, applicant: { ...before.applicant, statedAge: 16 } } })
+  const applicant = { ...before.applicant, joinId: 'other', statedAge: 16 }
+  expect(added).toEqual({ ok: true, value: { ...before, applicant } })
+  expect(enter(before, { ...asking, joinId: 'third' })).toEqual({ ok: true, value: before })
   const answers = [{ question: 'Role?', answer: 'Core' }]
   expect(enter(before, { ...asking, joinId: 'other', statement: { answers } })).toMatchObject({
     code: 'questions-changed',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import { newProfile } from '../profile/newProfile.ts'
-import { nobody } from './admit.ts'
 import type { Applicant, ApplicantState } from './applicant.ts'
 import { enter } from './enter.ts'
 import { queueOf } from './queueAfter.ts'
@@ -22,6 +21,7 @@ function asking(uid: string, state: ApplicantState): Applicant {
 /** Settles until nothing is due, a few people at a time, the first of each group as the functions read them. */
 function settled(before: ReturnType<typeof aCompetition>, queue: readonly Applicant[], atOnce: number) {
   let competition = before
+  const roster = { teams: new Map(), players: new Map() }
   const applicants = new Map(queue.map(each => [each.uid, each]))
   for (;;) {
     const all = [...applicants.values()]
@@ -39,7 +39,7 @@ function settled(before: ReturnType<typeof aCompetition>, queue: readonly Applic
       ),
     ]
     const profiles = new Map(all.map(({ uid }) => [uid, profile]))
-    const after = settleQueue({ competition, applicants: some, profiles, roster: nobody, now })
+    const after = settleQueue({ competition, applicants: some, profiles, roster, now })
     competition = after.competition
     for (const { applicant } of after.moved) if (applicant !== null) applicants.set(applicant.uid, applicant)
     if (after.moved.length === 0) return { competition, applicants: [...applicants.values()] }

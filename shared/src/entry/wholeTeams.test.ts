@@ -212,13 +212,17 @@ describe('entering a whole team', () => {
     expect(decided.value.seating?.players.get('guest-Bob')?.displayName).toBe('Bob 2')
   })
 
-  it.each(['wolves', 'guest-Bob'])('is not admitted with the revoked id %s', id => {
+  it.each(['wolves', 'guest-Bob'])('does not ask, and is not admitted, with the revoked id %s', id => {
     const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
     const asked = enterTeam(strict, nobody, wolves)
     if (!asked.ok) throw new Error(asked.code)
     const admission = { profile, now, roster: nobody, revokedIds: new Set([id]) }
     const decided = decideApplicant(asked.value, { decision: 'admit' }, admission)
     expect(decided).toMatchObject({ code: 'applicant-gone' })
+    const { uid, joinId, ...team } = wolves
+    const entrant = { competition: strict, player: null, applicant: null }
+    const asking = { uid, joinId, profile, now, team, revokedIds: new Set([id]) }
+    expect(decideTeam(entrant, nobody, asking)).toMatchObject({ code: 'id-taken' })
   })
 
   it('names nobody past an approval, or those who wait', () => {
@@ -244,6 +248,14 @@ describe('entering a whole team', () => {
     ['a bracket', { status: 'running' }, now, true],
   ])('says at once whether naming is in vain, with %s', (_, changes, at, isInVain) => {
     expect(isNamingInVain({ ...cup, ...changes }, at)).toBe(isInVain)
+  })
+
+  it('names members of a team that asks to enter, until the deadline', () => {
+    const strict = { ...cup, options: { ...cup.options, entry: 'approval' } } as const
+    expect(isNamingInVain(strict, now, true)).toBe(false)
+    expect(isNamingInVain(strict, now + 1001, true)).toBe(true)
+    const adult = { ...strict, options: { ...strict.options, minAge: 16 } } as const
+    expect(isNamingInVain(adult, now, true)).toBe(true)
   })
 
   it('names nobody who has nothing linked where that is required', () => {
