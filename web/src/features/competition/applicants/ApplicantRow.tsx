@@ -12,15 +12,15 @@ import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { ContactFacts } from '../player/ContactFacts.tsx'
 import { ApplicantTeam } from './ApplicantTeam.tsx'
-import type { Obstacle, ShownApplicant } from './applicantGroups.ts'
+import type { ShownApplicant, ShownObstacle } from './applicantGroups.ts'
 
 interface ApplicantRowProps {
   readonly applicant: ShownApplicant
   readonly competition: CompetitionDocument
   /** The place on the waiting list; null for those who are not on it. */
   readonly place: number | null
-  /** What the person lacks, or why the person could not be admitted; null if nothing is known. */
-  readonly obstacle: Obstacle | null
+  /** What the person or members of the team lack, or why they could not be admitted; null if nothing is known. */
+  readonly obstacle: ShownObstacle | null
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
@@ -91,7 +91,14 @@ export function ApplicantRow({
           <Box sx={{ overflowWrap: 'anywhere' }}>{t('reasonWas', { reason: applicant.reason })}</Box>
         )}
         {team && <ApplicantTeam competition={competition} team={team} />}
-        {obstacle !== null && <Box sx={{ color: 'warning.main' }}>{t(`obstacle_${obstacle}`)}</Box>}
+        {obstacle !== null && (
+          <Box sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+            {[
+              ...(obstacle.names.length > 0 ? [obstacle.names.join(', ')] : []),
+              t(`obstacle_${obstacle.code}`),
+            ].join(': ')}
+          </Box>
+        )}
         <ContactFacts contacts={applicant} />
       </Box>
     </Box>

@@ -158,4 +158,5 @@ test('a team is decided on as a whole, by its members and what they lack', async
       { competitionId: 'cup', uids: ['bear'], decision: 'admit' },
     ]),
   )
+  await screen.findByText('Cub: The rank is missing')
 })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { unmetRequirements } from '@upper-bracket/shared/competition/requirements'
+import { memberRefusal } from '@upper-bracket/shared/guest/nameMembers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicantsQuery } from '#documents/applicants.ts'
@@ -21,6 +22,7 @@ import {
   applicantsIn,
   type Obstacle,
   type ShownApplicant,
+  type ShownObstacle,
 } from './applicantGroups.ts'
 import { useDecide } from './useDecide.ts'
 
@@ -187,11 +189,15 @@ function Queue({ competition, applicants }: QueueProps) {
 
 /** Returns why a person could not be admitted, or what the person lacks, as far as pages know. */
 function obstacleOf(
-  { options }: CompetitionDocument,
-  { id, rankTier, statedAge }: ShownApplicant,
+  competition: CompetitionDocument,
+  { id, rankTier, statedAge, team }: ShownApplicant,
   refused: ReturnType<typeof useDecide>['refused'],
-): Obstacle | null {
-  const outcome = refused[id] as Obstacle | undefined
+): ShownObstacle | null {
   const linked = { steamID: '', telegramConnected: true, emailVerified: true }
-  return outcome ?? unmetRequirements(options, { ...linked, rankTier, statedAge })[0] ?? null
+  const own = unmetRequirements(competition.options, { ...linked, rankTier, statedAge })
+  const code = (refused[id] as Obstacle | undefined) ?? own[0]
+  if (code === undefined) return null
+  if (team === undefined || own.some(each => each === code)) return { code, names: [] }
+  const lacking = team.members.filter(member => memberRefusal(competition, member)?.code === code)
+  return { code, names: lacking.map(({ name }) => name) }
 }

@@ -7,6 +7,12 @@ export type ShownApplicant = Applicant & { readonly id: string }
 /** Why nothing became of an applicant. */
 export type Obstacle = Exclude<ApplicantOutcome, Became>
 
+export interface ShownObstacle {
+  readonly code: Obstacle
+  /** The members who lack what the competition requires; empty if it is the applicant. */
+  readonly names: readonly string[]
+}
+
 /** The states in the order in which organizers need them. */
 export const applicantStates = ['requested', 'waiting', 'confirming', 'declined'] as const
 export type ApplicantStateName = (typeof applicantStates)[number]
