@@ -1,3 +1,4 @@
+import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy } from 'react'
 import { isOfCaptain } from '@upper-bracket/shared/guest/correctAsCaptain'
@@ -62,6 +63,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           scale={scale}
           roster={roster}
           players={players}
+          teamsMax={capacityOf(competition).teams}
           onClose={onClose}
         />
       )

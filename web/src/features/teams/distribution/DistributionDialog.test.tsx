@@ -68,6 +68,23 @@ test.each([
   },
 )
 
+test('where teams of all exceed the limit, the rest stay as substitutes, and no more teams are offered', async () => {
+  const { calls } = await renderPage({
+    ...at,
+    language: 'en',
+    user: organizer,
+    documents: {
+      [testCompetitionPath]: aCompetition({ playerCount: 12, places: { players: 20, teams: 2 } }),
+      ...free,
+    },
+    functions: { distributePlayers: distributed },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))
+  await dialog.findByRole('button', { name: 'Create 2 teams' })
+  expect(calls.map(({ input }) => input)).toMatchObject([{ teamCount: 2 }, { teamCount: 2 }])
+  expect(dialog.getByRole('button', { name: 'More teams' })).toHaveProperty('disabled', true)
+})
+
 test('by rating, sums of numbers are compared, and said to be ratings', async () => {
   const { options } = aCompetition()
   await renderPage({

@@ -39,6 +39,8 @@ interface DistributionDialogProps {
   readonly scale: RankScale
   readonly roster: RosterView
   readonly players: readonly PlayerDocument[]
+  /** The maximum number of teams of the competition. */
+  readonly teamsMax: number
   readonly onClose: () => void
 }
 
@@ -48,6 +50,7 @@ export function DistributionDialog({
   scale,
   roster,
   players,
+  teamsMax,
   onClose,
 }: DistributionDialogProps) {
   const { t } = useTranslation('teams')
@@ -62,7 +65,21 @@ export function DistributionDialog({
   const [seed, setSeed] = useState(0)
   const [constraints, setConstraints] = useState<Constraints>(unconstrained)
   const [teamCount, setTeamCount] = useState<number | null>(null)
-  const distribution = useDistribution(competitionId, { scope, seed, constraints, teamCount })
+  const leftOut = new Set(constraints.substitutes?.flat())
+  const isPlaced = ({ uid }: PlayerDocument) => !leftOut.has(uid)
+  const forNewTeams = playersForNewTeams(
+    scope,
+    { ...roster, pool: roster.pool.filter(isPlaced) },
+    players.filter(isPlaced).length,
+  )
+  const others = scope === 'everyone' ? 0 : existingTeams
+  const teamsLeft = Math.max(0, teamsMax - others)
+  const fills = scope === 'fillTeams'
+  // Where the limit does not allow for teams of all, the rest are named as substitutes.
+  const isLimited = Math.ceil(forNewTeams / teamSize) > teamsLeft && (fills || teamsLeft > 0)
+  const newTeams = teamCount ?? (isLimited ? teamsLeft : null)
+  const choice = { scope, seed, constraints, teamCount: newTeams }
+  const distribution = useDistribution(competitionId, choice)
   const { plans, error, replaced, waiting, applying, preview, apply } = distribution
   const plan = plans?.[mode] ?? null
 
@@ -74,21 +91,12 @@ export function DistributionDialog({
     onClose()
   }
   const nameOf = (uid: string) => players.find(player => player.uid === uid)?.displayName ?? '…'
-  const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
   const choosable = fills
     ? [...roster.pool, ...roster.teams.flatMap(each => (seatsOf(each) > 0 ? each.members : []))]
     : scope === 'everyone'
       ? players
       : roster.pool
-  const leftOut = new Set(constraints.substitutes?.flat())
-  const isPlaced = ({ uid }: PlayerDocument) => !leftOut.has(uid)
-  const forNewTeams = playersForNewTeams(
-    scope,
-    { ...roster, pool: roster.pool.filter(isPlaced) },
-    players.filter(isPlaced).length,
-  )
-
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('distributeTitle')}</DialogTitle>
@@ -135,12 +143,13 @@ export function DistributionDialog({
             {t('dissolves', { count: existingTeams })}
           </Alert>
         )}
-        {forNewTeams > 0 && (
+        {forNewTeams > 0 && teamsLeft > 0 && (
           <TeamCountChoice
             players={forNewTeams}
             leftOut={leftOut.size}
-            others={scope === 'everyone' ? 0 : existingTeams}
-            value={teamCount}
+            others={others}
+            teamsLeft={teamsLeft}
+            value={newTeams}
             disabled={applying}
             onChange={setTeamCount}
           />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -12,6 +11,8 @@ interface TeamCountChoiceProps {
   readonly leftOut: number
   /** The number of teams that stay. */
   readonly others: number
+  /** The number of teams for which the competition has places. */
+  readonly teamsLeft: number
   /** The chosen number of new teams; null for the default. */
   readonly value: number | null
   readonly disabled: boolean
@@ -20,13 +21,13 @@ interface TeamCountChoiceProps {
 
 /** Teams of even sizes or full teams with substitutes, and any other number of teams. */
 export function TeamCountChoice(props: TeamCountChoiceProps) {
-  const { players, leftOut, others, value, disabled, onChange } = props
+  const { players, leftOut, others, teamsLeft, value, disabled, onChange } = props
   const { t } = useTranslation(['teams', 'common'])
   const even = Math.ceil(players / teamSize)
   const full = Math.floor(players / teamSize)
   const count = value ?? even
-  const most = Math.min(players, bracketLimits.teamsMax - others)
-  const hasSizes = full < even && full + others > 1
+  const max = Math.min(players, teamsLeft)
+  const hasSizes = full < even && even <= max && full + others > 1
   const isOffered = hasSizes && (count === even || count === full)
   const change = (teamCount: number) => onChange(teamCount === even ? null : teamCount)
   return (
@@ -52,7 +53,7 @@ export function TeamCountChoice(props: TeamCountChoiceProps) {
         more={t('teamCountMore')}
         value={count}
         min={1}
-        max={most}
+        max={max}
         disabled={disabled}
         onChange={change}
       >
