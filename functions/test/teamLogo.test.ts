@@ -6,6 +6,7 @@ import { emulators } from '../../testing/emulators.ts'
 import { logoFiles } from '../../testing/logoFiles.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { withLogos } from '../src/preview/withLogos.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
@@ -75,6 +76,18 @@ it('is set and removed by organizers as well, which the history keeps', async ()
   expect(await team.isStored()).toBe(false)
   const log = (await logOf(team)).map(entry => ('hasLogo' in entry ? entry.hasLogo : null))
   expect(log.toSorted()).toEqual([false, true])
+})
+
+it('is that of the champion in lists, as long as the team has it', async () => {
+  const { setLogo, competitionId, teamId } = await aTeam()
+  const champion = { teamId, name: 'Wolves' }
+  await markStaged(competitionId)
+  await stored.competition(competitionId).update({ champion })
+  const crowned = async () => (await stored.competition(competitionId).get()).data()?.champion
+  await setLogo(captain, blue)
+  expect(await crowned()).toEqual({ ...champion, logo: 1 })
+  await setLogo(captain, null)
+  expect(await crowned()).toEqual(champion)
 })
 
 it('is nobody else’s to set, and not that of a captain who has handed over', async () => {

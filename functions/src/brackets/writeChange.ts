@@ -5,7 +5,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { followedSettings } from '@upper-bracket/shared/bracket/reshaping/followedSettings'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
-import { championFields } from '@upper-bracket/shared/competition/champions'
+import { championFields, withLogo } from '@upper-bracket/shared/competition/champions'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
@@ -156,8 +156,8 @@ async function writeResult(
   const [read, ...named] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     ...champions.map(async champion => {
-      const team = await reads.get(documents.team(competitionId, champion.teamId))
-      return { ...champion, name: team.data()?.name ?? '' }
+      const team = (await reads.get(documents.team(competitionId, champion.teamId))).data()
+      return withLogo({ ...champion, name: team?.name ?? '' }, team?.logo)
     }),
   ])
   writes.update(read, {

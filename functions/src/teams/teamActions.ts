@@ -1,3 +1,4 @@
+import { championLogoFields } from '@upper-bracket/shared/competition/champions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { teamDeletedEvents } from '@upper-bracket/shared/events/teamEvents'
 import { acceptPicture } from '@upper-bracket/shared/picture/acceptPicture'
@@ -50,7 +51,7 @@ export const teamActions = {
   setTeamLogo: action('setTeamLogo', {
     read: ({ reads, input: { competitionId, teamId } }) =>
       reads.get(documents.picture({ competitionId, kind: 'teamLogo', ownerId: teamId })),
-    decide: ({ input, team, teamRead, isOrganizer }, stored) => {
+    decide: ({ input, team, teamRead, competition, competitionRead, isOrganizer }, stored) => {
       const { teamId } = input
       const accepted = input.logo === null ? accept(null) : acceptPicture('teamLogo', input.logo)
       if (!accepted.ok) return accepted
@@ -60,11 +61,13 @@ export const teamActions = {
       if (files?.small === small && files?.large === large) return accept({ output: { logo: before } })
       const logoCount = (team.logoCount ?? 0) + (files === null ? 0 : 1)
       const logo = files === null ? null : logoCount
+      const crowned = championLogoFields(competition, each => (each.teamId === teamId ? logo : each.logo))
       return accept({
         output: { logo },
         write: writes => {
           writes.update(teamRead, { logo, logoCount })
           writes.put(stored.ref, files && { ...files, version: logoCount })
+          if (crowned !== null) writes.update(competitionRead, { ...crowned })
         },
         log: isOrganizer && {
           action: 'setTeamLogo',

@@ -1,3 +1,5 @@
+import { pictureAddress } from '../picture/storedPicture.ts'
+
 /** The winner of a competition or, where the last stage has several groups, of one of them. */
 export interface Champion {
   readonly teamId: string
@@ -5,6 +7,8 @@ export interface Champion {
   readonly name: string
   /** The index of the group; absent if the competition has one champion. */
   readonly group?: number
+  /** The number of the logo that the team has now. Absent without one. */
+  readonly logo?: number
 }
 
 /** The champions of a competition as they are stored. */
@@ -32,4 +36,32 @@ export function championFields(champions: readonly Champion[], before: Pick<Crow
 /** Identifies a champion without its name. */
 export function championKey({ teamId, group }: Omit<Champion, 'name'>): string {
   return `${group ?? ''} ${teamId}`
+}
+
+/** Returns a champion with the logo of its team, or without one. */
+export function withLogo({ logo: _, ...champion }: Champion, logo: number | null | undefined): Champion {
+  return { ...champion, ...(typeof logo === 'number' && { logo }) }
+}
+
+/** Returns the fields that give champions the logos of their teams; null if they have them. */
+export function championLogoFields(
+  crowned: Crowned,
+  logoOf: (champion: Champion) => number | null | undefined,
+): Crowned | null {
+  const champions = championsOf(crowned)
+  const isRight = (champion: Champion) => (champion.logo ?? null) === (logoOf(champion) ?? null)
+  if (champions.every(isRight)) return null
+  return championFields(
+    champions.map(each => withLogo(each, logoOf(each))),
+    crowned,
+  )
+}
+
+/** Returns the addresses of the small logos of the champions that have one, in the order of their groups. */
+export function championLogos({ id, ...crowned }: Crowned & { readonly id: string }): readonly string[] {
+  return championsOf(crowned).flatMap(({ teamId, logo }) =>
+    logo === undefined
+      ? []
+      : [pictureAddress({ competitionId: id, kind: 'teamLogo', ownerId: teamId }, logo, 'small')],
+  )
 }

@@ -5,8 +5,9 @@ import { isUsed } from '../bracket/model/isUsed.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champions, isFinished } from '../bracket/standings/champions.ts'
-import { championFields, championKey, championsOf } from '../competition/champions.ts'
+import { championFields, championKey, championLogoFields, championsOf } from '../competition/champions.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
+import { pictureId } from '../picture/storedPicture.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { DocumentWrite, Inconsistency } from './inconsistency.ts'
 import { matchInconsistencies, queueInconsistencies } from './matches.ts'
@@ -57,10 +58,8 @@ function lacksResults({ matches }: CompetitionRecords, shape: StoredBracketShape
   return hasTable(lastStage(shape)) && [...plannedIds(shape)].some(id => !matches.has(id))
 }
 
-function inCompetition(
-  { competitionId, competition, matches }: CompetitionRecords,
-  shape: StoredBracketShape | null,
-): Inconsistency[] {
+function inCompetition(records: CompetitionRecords, shape: StoredBracketShape | null): Inconsistency[] {
+  const { competitionId, competition, matches } = records
   const path = paths.competition(competitionId)
   const bracket = shape === null ? null : { shape, matches }
   const status: CompetitionStatus =
@@ -98,8 +97,30 @@ function inCompetition(
       // Only the winning command knows a champion's name at that time, so a missing champion cannot be repaired.
       fix: right.length === expected.length ? { by: 'writing', basis, writes: [{ path, fields }] } : null,
     })
-  }
+  } else found.push(...inChampionLogos(records))
   return found
+}
+
+function inChampionLogos({
+  competitionId,
+  competition,
+  teams,
+  pictures,
+}: CompetitionRecords): Inconsistency[] {
+  const pictureOf = (teamId: string) => pictureId({ kind: 'teamLogo', ownerId: teamId })
+  const fields = championLogoFields(competition, ({ teamId, logo }) =>
+    teams.has(teamId) ? pictures.get(pictureOf(teamId)) : logo,
+  )
+  if (fields === null) return []
+  const path = paths.competition(competitionId)
+  const stored = championsOf(competition).map(({ teamId }) => paths.picture(competitionId, pictureOf(teamId)))
+  return [
+    {
+      rule: 'champion-logo',
+      sentence: `${path} names other logos of its champions than ${stored.join(', ')}.`,
+      fix: { by: 'writing', basis: [path, ...stored], writes: [{ path, fields: { ...fields } }] },
+    },
+  ]
 }
 
 function inSeeds(

@@ -31,6 +31,7 @@ export type Rule =
   | 'team-without-players'
   | 'status'
   | 'champion'
+  | 'champion-logo'
   | 'line-ups-of-match'
   | 'name-in-line-ups'
   | 'seed'

@@ -1,4 +1,4 @@
-import { championsOf } from '../competition/champions.ts'
+import { championLogos, championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import { championNames } from '../wording/championTitle.ts'
 import { listedFacts } from '../wording/listedFacts.ts'
@@ -28,7 +28,7 @@ export function earlyTournamentCard(
   const first =
     champions === ''
       ? html`<span>${tournaments('starts')}: ${start}</span>`
-      : html`<span class="won">${trophy}<span>${champions}</span></span>`
+      : html`<span class="won">${trophy}${championLogos(listed).map(logo => html`<img src="${logo}" alt="" width="20" height="20"/>`)}<span>${champions}</span></span>`
   const facts = listedFacts({ tournaments, competition, common }, listed)
   return html`<li><a class="cup" data-game="${game}" href="/competitions/${id}">${earlyMotif(game)}<span class="top"><b>${common(`game_${game}`)}</b> ${earlyStatus(scene, listed)}</span><h3>${name}</h3><span class="facts">${first}${facts.map(fact => html`<span>${fact}</span>`)}</span>${drawn}</a></li>`.styled(
     cardStyle,
@@ -45,4 +45,4 @@ h3{font:650 1.1rem/1.3 var(--display);overflow-wrap:anywhere;text-wrap:balance}}
 b{display:inline-flex;align-items:center;gap:6px;font-weight:700;color:var(--game)}
 b:before{content:"";width:10px;height:10px;transform:skewX(-14deg);background:currentColor}}
 .facts{display:grid;grid-template-columns:minmax(0,1fr);margin-top:auto;padding-top:16px;font-size:.9rem;overflow-wrap:anywhere;color:var(--mui-palette-text-secondary)}
-.won{display:flex;align-items:center;gap:6px;font-weight:650;color:var(--mui-palette-brand-main);svg{width:1.25rem;height:1.25rem;flex-shrink:0;fill:currentColor}span{min-width:0}}`
+.won{display:flex;align-items:center;gap:6px;font-weight:650;color:var(--mui-palette-brand-main);svg{width:1.25rem;height:1.25rem;flex-shrink:0;fill:currentColor}img{flex-shrink:0;object-fit:contain;border-radius:3px}span{min-width:0}}`

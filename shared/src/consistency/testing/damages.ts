@@ -1,3 +1,4 @@
+import { championFields, championsOf } from '../../competition/champions.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { emptyQueue } from '../../competition/entryQueue.ts'
@@ -187,6 +188,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'the stored logo is another one': {
     rules: ['logo-missing'],
+    also: ['champion-logo'],
     repairs: true,
     plant: documents => (documents.has(team(1)) ? edited(documents, logo(1), { version: 9 }) : null),
   },
@@ -401,6 +403,17 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: false,
     stages: ['finished'],
     plant: documents => renamed(documents, { champion: { teamId: 'nobody', name: 'Nobody' } }),
+  },
+  'the champion has the logo of before': {
+    rules: ['champion-logo'],
+    repairs: true,
+    stages: ['finished'],
+    plant: documents => {
+      const [first, ...others] = championsOf(get<Competition>(documents, testCompetition))
+      if (first === undefined) return null
+      const fields = championFields([{ ...first, logo: 99 }, ...others], {})
+      return renamed(documents, { ...fields })
+    },
   },
   'a match that has not started says who played it': {
     rules: ['line-ups-of-match'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champions, isFinished } from '../../bracket/standings/champions.ts'
-import { championFields } from '../../competition/champions.ts'
+import { championFields, withLogo } from '../../competition/champions.ts'
 import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import type { Draft } from '../../draft/draft.ts'
@@ -112,7 +112,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       bracketId: bracket === null ? null : 'bracket',
       draftId: 'draft',
       ...championFields(
-        winners.map(each => ({ ...each, name: each.teamId })),
+        winners.map(each => withLogo({ ...each, name: each.teamId }, each.teamId === 'team-1' ? 3 : null)),
         {},
       ),
       playerCount: players.size,

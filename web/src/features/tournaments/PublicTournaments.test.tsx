@@ -44,6 +44,15 @@ test('the only running competition is on a wide card with its bracket, and is no
   expect(cardsIn('Скоро начнутся')).toEqual(['Cup soon'])
 })
 
+test('a champion stands with the logo of the team', async () => {
+  const champion = { teamId: 'wolves', name: 'Wolves', logo: 3 }
+  await open([section('finished', [{ ...listed('cup', 'finished'), champion }])])
+  const name = await screen.findByText('Wolves')
+  expect(name.parentElement?.querySelector('img')?.getAttribute('src')).toBe(
+    '/api/competitions/cup/pictures/teamLogo/wolves/3-small',
+  )
+})
+
 test('of several running ones the most recently active is on the wide card, and the others follow', async () => {
   await open([section('running', [listed('cup', 'running'), listed('b', 'running'), listed('c', 'running')])])
   await screen.findByRole('region', { name: 'Играют сейчас' })

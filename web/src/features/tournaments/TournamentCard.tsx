@@ -1,7 +1,7 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { championsOf } from '@upper-bracket/shared/competition/champions'
+import { championLogos, championsOf } from '@upper-bracket/shared/competition/champions'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
 import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { listedFacts } from '@upper-bracket/shared/wording/listedFacts'
@@ -88,6 +88,18 @@ export const TournamentCard = memo(function TournamentCard({
               sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'brand.main', fontWeight: 650 }}
             >
               <EmojiEventsOutlined fontSize="small" aria-hidden />
+              {championLogos(competition).map(logo => (
+                <Box
+                  key={logo}
+                  component="img"
+                  src={logo}
+                  alt=""
+                  width={20}
+                  height={20}
+                  loading="lazy"
+                  sx={logoStyle}
+                />
+              ))}
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {champions}
               </Box>
@@ -104,3 +116,5 @@ export const TournamentCard = memo(function TournamentCard({
     </Box>
   )
 })
+
+const logoStyle = { flexShrink: 0, objectFit: 'contain', borderRadius: 0.5 } as const
