@@ -3,12 +3,13 @@ import { depart } from '@upper-bracket/shared/team/depart'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /**
- * Deletes a player's entry, contacts and list for a draft, takes the player out of the team (see `depart`), and clears
+ * Deletes a player's entry, contacts and lists for drafts, takes the player out of the team (see `depart`), and clears
  * `activeCompetitionID` if it was this competition. Does nothing without an entry.
  */
 export async function removeEntry(
@@ -20,16 +21,17 @@ export async function removeEntry(
   const entry = player.data()
   if (entry === undefined) return
   const { uid, teamId, joinId } = entry
-  const [competition, profile, teamSnapshot] = await Promise.all([
-    reads.get(documents.competition(competitionId)),
+  const [lists, profile, teamSnapshot] = await Promise.all([
+    reads.get(find('draftListsOfPerson', { uid })),
     reads.get(documents.profile(uid)),
     teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
   ])
   writes.delete(player)
   if (joinId !== undefined) writes.revokeId(competitionId, 'joins', joinId)
   writes.put(documents.contacts(competitionId, uid), null)
-  const draftId = competition.data()?.draftId
-  if (draftId !== undefined) writes.put(documents.draftList({ competitionId, draftId }, uid), null)
+  for (const { ref } of lists.docs) {
+    if (ref.path.startsWith(`${documents.competition(competitionId).path}/`)) writes.put(ref, null)
+  }
   if (profile.data()?.activeCompetitionID === competitionId) {
     writes.update(profile, { activeCompetitionID: null })
   }

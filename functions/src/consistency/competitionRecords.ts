@@ -33,7 +33,6 @@ export async function competitionRecords(
       if (competition === undefined) return accept(null)
       const ownerPage =
         read.data(await transaction.get(documents.organizerPage(competition.ownerUid))) ?? null
-      const { draftId } = competition
       const versionsOnly = documents.pictures(competitionId).select('version')
       const [
         deleted,
@@ -44,7 +43,6 @@ export async function competitionRecords(
         teamNames,
         pictures,
         drafts,
-        draftLists,
         brackets,
         commentators,
         publicCommentators,
@@ -58,7 +56,6 @@ export async function competitionRecords(
         pages(transaction, documents.teamNames(competitionId)),
         transaction.get(versionsOnly),
         transaction.get(documents.drafts(competitionId)),
-        draftId === undefined ? null : transaction.get(documents.draftLists({ competitionId, draftId })),
         pages(transaction, documents.brackets(competitionId)),
         pages(transaction, documents.commentators(competitionId)),
         pages(transaction, documents.publicCommentators(competitionId)),
@@ -72,6 +69,12 @@ export async function competitionRecords(
               pages(transaction, documents.matches(competitionId, bracketId)),
               pages(transaction, documents.lineUps(competitionId, bracketId)),
             ])
+      const lists = await Promise.all(
+        drafts.docs.map(async ({ id: draftId }) => {
+          const { docs } = await transaction.get(documents.draftLists({ competitionId, draftId }))
+          return [draftId, byId(read, docs)] as const
+        }),
+      )
       const refs = [...players, ...applicants].map(({ id }) => documents.profile(id))
       const names = byId(read, teamNames)
       const shapes = byId<StoredBracketShape | null>(read, brackets)
@@ -89,7 +92,7 @@ export async function competitionRecords(
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
         pictures: new Map([...byId(read, pictures.docs)].map(([id, { version }]) => [id, version])),
         drafts: byId(read, drafts.docs),
-        draftLists: draftLists === null ? new Map() : byId(read, draftLists.docs),
+        draftLists: new Map(lists),
         brackets: shapes,
         commentators: byId(read, commentators),
         publicCommentators: byId(read, publicCommentators),

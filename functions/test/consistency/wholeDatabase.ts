@@ -103,6 +103,7 @@ export class WholeDatabase {
       const below = <T>(name: string) => this.in<T>(`${paths.competition(competitionId)}/${name}`)
       const players = below<Player>('players')
       const applicants = below<Applicant>('applicants')
+      const drafts = below<Draft>('drafts')
       const profiles = [...players.keys(), ...applicants.keys()].flatMap(uid => {
         const profile = this.profile(uid)
         return profile === null ? [] : [[uid, withOwnPhoto(uid, profile)] as const]
@@ -120,8 +121,8 @@ export class WholeDatabase {
           [...below<{ readonly teamId: string }>('teamNames')].map(([name, { teamId }]) => [name, teamId]),
         ),
         pictures: new Map([...below<StoredPicture>('pictures')].map(([id, { version }]) => [id, version])),
-        drafts: below<Draft>('drafts'),
-        draftLists: below<DraftList>(`drafts/${competition.draftId}/lists`),
+        drafts,
+        draftLists: new Map([...drafts.keys()].map(id => [id, below<DraftList>(`drafts/${id}/lists`)])),
         brackets: new Map([
           ...this.bracketsWithMatches(competitionId).map(id => [id, null] as const),
           ...below<StoredBracketShape>('brackets'),

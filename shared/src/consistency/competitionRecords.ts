@@ -28,8 +28,8 @@ export interface CompetitionRecords {
   /** The versions of all pictures, by `pictureId`. */
   readonly pictures: ReadonlyMap<string, number>
   readonly drafts: ReadonlyMap<string, Draft>
-  /** The lists of the competition's draft, by the uids of captains. */
-  readonly draftLists: ReadonlyMap<string, DraftList>
+  /** The lists of each draft, by its id and the uids of captains. */
+  readonly draftLists: ReadonlyMap<string, ReadonlyMap<string, DraftList>>
   /** All brackets; null for an id that has matches but no document. */
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */

@@ -1,19 +1,29 @@
+import type { Draft } from '../draft/draft.ts'
 import { isOpen } from '../draft/turn.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Finds inconsistencies of the current draft: it exists, picks nobody twice, and only players have lists for an open one. */
+/**
+ * Finds inconsistencies of drafts: the current one exists, none picks a player twice, and only players have lists for an
+ * open one.
+ */
 export function draftInconsistencies(records: CompetitionRecords): Inconsistency[] {
-  const { competitionId, competition, drafts, draftLists, players } = records
+  const { competitionId, competition, drafts } = records
   const { draftId } = competition
-  if (draftId === undefined) return []
+  const found = [...drafts].flatMap(([id, draft]) => inconsistenciesOf(records, id, draft))
+  if (draftId === undefined || drafts.has(draftId)) return found
   const path = paths.draft(competitionId, draftId)
-  const draft = drafts.get(draftId)
-  if (draft === undefined) {
-    const sentence = `${paths.competition(competitionId)} names ${path}, which does not exist.`
-    return [{ rule: 'draft-missing', sentence, fix: null }]
-  }
+  const sentence = `${paths.competition(competitionId)} names ${path}, which does not exist.`
+  return [...found, { rule: 'draft-missing', sentence, fix: null }]
+}
+
+function inconsistenciesOf(
+  { competitionId, draftLists, players }: CompetitionRecords,
+  draftId: string,
+  draft: Draft,
+): Inconsistency[] {
+  const path = paths.draft(competitionId, draftId)
   const found: Inconsistency[] = []
   const picked = draft.picks.flatMap(({ uid, left }) => (left ? [] : [uid]))
   const drafted = [...draft.teams.flatMap(({ seatedUids }) => seatedUids), ...picked]
@@ -21,7 +31,7 @@ export function draftInconsistencies(records: CompetitionRecords): Inconsistency
   if (twice.length > 0) {
     found.push({ rule: 'drafted-twice', sentence: `${path} has ${twice.join(', ')} twice.`, fix: null })
   }
-  for (const uid of draftLists.keys()) {
+  for (const uid of draftLists.get(draftId)?.keys() ?? []) {
     if (players.has(uid) && isOpen(draft)) continue
     const [list, player] = [paths.draftList(competitionId, draftId, uid), paths.player(competitionId, uid)]
     found.push({

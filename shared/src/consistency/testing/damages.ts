@@ -82,6 +82,18 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: true,
     plant: documents => edited(documents, `${testCompetition}/drafts/draft`, { status: 'cancelled' }),
   },
+  'a list is left of an earlier draft': {
+    rules: ['orphaned-draft-list'],
+    repairs: true,
+    plant: documents => {
+      const earlier = get<Draft>(documents, `${testCompetition}/drafts/draft`)
+      const planted = changed(documents, `${testCompetition}/drafts/earlier`, {
+        ...earlier,
+        status: 'cancelled',
+      })
+      return changed(planted, `${testCompetition}/drafts/earlier/lists/loose-0`, { uid: 'loose-0', uids: [] })
+    },
+  },
   'somebody who does not play has prepared a list for the draft': {
     rules: ['orphaned-draft-list'],
     repairs: true,

@@ -32,6 +32,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
   const below = `competitions/${competitionId}`
   const competition = documents.get(below) as Competition
   const brackets = new Map<string, StoredBracketShape | null>()
+  const drafts = collection<Draft>(documents, `${below}/drafts`)
   for (const path of documents.keys()) {
     const [, bracketId] = new RegExp(`^${below}/brackets/([^/]+)`).exec(path) ?? []
     if (bracketId !== undefined) {
@@ -60,8 +61,10 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
         version,
       ]),
     ),
-    drafts: collection<Draft>(documents, `${below}/drafts`),
-    draftLists: collection<DraftList>(documents, `${below}/drafts/${competition.draftId}/lists`),
+    drafts,
+    draftLists: new Map(
+      [...drafts.keys()].map(id => [id, collection<DraftList>(documents, `${below}/drafts/${id}/lists`)]),
+    ),
     brackets,
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
     publicCommentators: collection<PublicCommentator>(documents, `${below}/publicCommentators`),
