@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import * as fc from 'fast-check'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -307,8 +308,9 @@ describe('/api/telegram', () => {
     const { wolf, bear } = people
     const { owner } = await signUpAll('owner')
     await start(await newToken(wolf))
+    const others = [{ uid: freshId() }, { uid: freshId() }]
     const asked = async () => {
-      const seed = { owner, players: [wolf], teams: [{ players: [bear] }] }
+      const seed = { owner, players: [wolf, ...others], teams: [{ players: [bear] }] }
       const { competitionId, teamIds } = await seededCompetition(seed)
       const request = { competitionId, teamId: teamIds[0] ?? '', uid: wolf.uid }
       expect(await call('requestPlayer', bear, { ...request, wanted: true })).toMatchObject({ ok: true })
@@ -328,6 +330,19 @@ describe('/api/telegram', () => {
     for (const _ of [1, 2]) expect(await declined.press('declineTeam')).toContain('You have declined')
     expect(await declined.press('joinTeam')).toContain('no longer valid')
     expect(await declined.entry()).toMatchObject({ teamId: null })
+
+    const drafting = await asked()
+    const draft: CallableInput<'startDraft'> = {
+      competitionId: drafting.request.competitionId,
+      draftId: freshId(),
+      captainUids: [wolf.uid, others[0]?.uid ?? ''],
+      order: 'snake',
+      seeding: 'hand',
+      clock: { pickSeconds: null, reserveSeconds: 0 },
+    }
+    expect(await call('startDraft', owner, draft)).toMatchObject({ ok: true })
+    expect(await drafting.press('joinTeam')).toContain('this tournament’s draft')
+    expect(await drafting.entry()).toMatchObject({ teamId: null })
 
     const cancelled = await asked()
     await call('requestPlayer', bear, { ...cancelled.request, wanted: false })

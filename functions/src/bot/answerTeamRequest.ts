@@ -23,5 +23,6 @@ export async function answerTeamRequest({ uid, lang, accept, ...input }: Answer)
   const isAsked = player?.teamRequests?.[input.teamId]?.state === 'open'
   if (!isAsked && player?.teamId !== input.teamId) return texts.teamRequestGone
   const joined = await seatActions.joinTeam.handle({ ...caller, input })
-  return joined.ok ? texts.teamJoined : texts.teamRequestGone
+  if (joined.ok) return texts.teamJoined
+  return joined.code === 'draft-open' ? texts.teamInDraft : texts.teamRequestGone
 }

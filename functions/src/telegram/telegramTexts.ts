@@ -36,6 +36,7 @@ export const telegramTexts: Readonly<
       readonly teamJoined: string
       readonly teamDeclined: string
       readonly teamRequestGone: string
+      readonly teamInDraft: string
       /** Sent after an unknown button. */
       readonly unknownButton: string
       readonly explanation: (profile: string) => string
@@ -73,6 +74,8 @@ export const telegramTexts: Readonly<
     teamJoined: 'Вы в команде. Состав смотрите на странице турнира.',
     teamDeclined: 'Вы отказались. Капитан это увидит.',
     teamRequestGone: 'Это приглашение больше не действует.',
+    teamInDraft:
+      'Вас уже выбрали в драфте этого турнира. Вступить в другую команду можно, если драфт отменят.',
     unknownButton: 'Эта кнопка больше не действует.',
     explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
@@ -109,6 +112,8 @@ export const telegramTexts: Readonly<
     teamJoined: 'You are in the team. See the line-up on the page of the tournament.',
     teamDeclined: 'You have declined. The captain will see it.',
     teamRequestGone: 'This invitation is no longer valid.',
+    teamInDraft:
+      'You are in a team of this tournament’s draft. You can join another one if the draft is cancelled.',
     unknownButton: 'This button no longer works.',
     explanation: profile => `This is the bot of Upper Bracket. To connect it, open your profile: ${profile}`,
   },

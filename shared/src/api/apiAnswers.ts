@@ -9,6 +9,7 @@ import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { championsOf } from '../competition/champions.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import { draftView } from '../draft/draftView.ts'
+import { withTakenOver } from '../draft/members.ts'
 import { deadlineOf } from '../draft/turn.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot, PublicTeam } from '../snapshot/publicSnapshot.ts'
@@ -168,7 +169,12 @@ export function apiDraft({ snapshot: { draft, players, competition } }: ApiScene
     deadline: deadline === null ? null : isoTime(deadline),
     teams: teams.map(({ members, rankSum }) => ({ uids: members.map(({ uid }) => uid), rankSum })),
     pool: pool.map(({ uid }) => uid),
-    picks: draft.picks.map(({ team, uid, by, at }) => ({ team, uid, by, at: isoTime(at) })),
+    picks: withTakenOver(draft, players).picks.map(({ team, uid, by, at }) => ({
+      team,
+      uid,
+      by,
+      at: isoTime(at),
+    })),
   }
 }
 

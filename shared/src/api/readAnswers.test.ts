@@ -74,6 +74,29 @@ test('an open draft is answered with whose turn it is, its teams and its pool', 
     picks: [],
   })
   expect(readAnswers.getDraft(sceneOf(groups), { path: {}, query: {} })?.draft).toBeNull()
+
+  // A person has taken over the entry of a guest who had been picked.
+  const [guest, ...rest] = others
+  if (guest === undefined) throw new Error('There are players')
+  const picked = {
+    turn: 1,
+    team: 0,
+    uid: guest.uid,
+    by: 'captain',
+    place: 0,
+    reserveSpentMs: 0,
+    at: 5,
+  } as const
+  const heir = { ...guest, uid: 'heir', guestUid: guest.uid }
+  const taken = sceneOf({
+    ...groups,
+    players: [one, other, heir, ...rest],
+    draft: { ...started.value, id: 'first', picks: [picked], turn: 2, place: 1 },
+  })
+  expect(readAnswers.getDraft(taken, { path: {}, query: {} })?.draft).toMatchObject({
+    teams: [{ uids: [one.uid, 'heir'] }, { uids: [other.uid] }],
+    picks: [{ team: 0, uid: 'heir' }],
+  })
 })
 
 test('of those who have asked to enter, it answers the numbers alone', () => {

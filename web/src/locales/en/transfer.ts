@@ -66,7 +66,7 @@ export const transfer: Translation<typeof ru> = {
   champion: 'Champion',
   champions: 'Champions of the groups',
   becomes:
-    'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, logos, sponsors and chats are not in the file.',
+    'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, logos, sponsors, chats and drafts are not in the file.',
   create: 'Create tournament',
   differences: 'What will differ from the source',
   placeAndMore: '{{place}} and {{count}} more',

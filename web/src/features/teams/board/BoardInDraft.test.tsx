@@ -49,6 +49,12 @@ test('an organizer sees who is in the draft, and is asked before taking them out
   )
 })
 
+test('who has deleted their account is not in the draft any more', async () => {
+  await open(organizer, { [`${testCompetitionPath}/players/p02`]: { ...draftPlayers[2], displayName: null } })
+  await screen.findByText('in the draft: Player p00’s team')
+  expect(screen.getAllByText('in the draft: Player p01’s team')).toHaveLength(1)
+})
+
 test('a player in the draft can take no seat elsewhere, others can', async () => {
   await open(person('p02'), wolves)
   await screen.findByText('in the draft: Player p00’s team')

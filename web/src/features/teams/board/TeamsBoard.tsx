@@ -7,7 +7,12 @@ import { unsettledTeams } from '@upper-bracket/shared/team/unsettledTeams'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import type {
+  CompetitionDocument,
+  PlayerDocument,
+  StoredPlayer,
+  TeamDocument,
+} from '#documents/competition.ts'
 import { useOpenDraft } from '#documents/draft.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
@@ -42,11 +47,13 @@ const TeamChat = lazyDialog(() => import('../chat/TeamChat.tsx'))
 interface TeamsBoardProps {
   readonly competition: CompetitionDocument
   readonly players: readonly PlayerDocument[]
+  /** The same players as they are stored: the domain knows deleted accounts by their missing name. */
+  readonly stored: readonly StoredPlayer[]
   readonly teams: readonly TeamDocument[]
 }
 
 /** The teams and the players without one, with the viewer's actions. */
-export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
+export function TeamsBoard({ competition, players, stored, teams }: TeamsBoardProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const rankName = useRankName()
@@ -68,7 +75,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   )
   const draft = useOpenDraft(competition)
   const isDrafting = draft !== null
-  const drafted = useMemo(() => draftedPlayers(draft, players), [draft, players])
+  const drafted = useMemo(() => draftedPlayers(draft, stored), [draft, stored])
   const isDrafted = uid !== null && drafted.has(uid)
   /** A player of the draft whom the organizer puts into a team. */
   const [seated, setSeated] = useState<{ readonly uid: string; readonly teamId: string } | null>(null)

@@ -23,5 +23,12 @@ export default function TeamsPage() {
     const error = players.error ?? teams.error
     return error === undefined ? <TeamsSkeleton /> : <LoadFailure error={error} onRetry={refetch} />
   }
-  return <TeamsBoard competition={competition} players={named} teams={teams.currentData.value} />
+  return (
+    <TeamsBoard
+      competition={competition}
+      players={named}
+      stored={players.currentData.value}
+      teams={teams.currentData.value}
+    />
+  )
 }

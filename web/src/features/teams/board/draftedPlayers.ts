@@ -1,11 +1,11 @@
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { membersOf } from '@upper-bracket/shared/draft/members'
-import type { PlayerDocument } from '#documents/competition.ts'
+import type { StoredPlayer } from '#documents/competition.ts'
 
 /** Returns the names of the captains of the players who are in a team of an open draft, by their uids. */
 export function draftedPlayers(
   draft: Draft | null,
-  players: readonly PlayerDocument[],
+  players: readonly StoredPlayer[],
 ): ReadonlyMap<string, string> {
   const names = new Map(players.map(({ uid, displayName }) => [uid, displayName]))
   const teams = draft === null ? [] : membersOf(draft, players)

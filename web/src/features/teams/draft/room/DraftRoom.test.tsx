@@ -116,7 +116,7 @@ test('an organizer picks for a captain only after saying so', async () => {
   expect(picks()).toHaveLength(0)
   await user.click(takeOver)
   await untilReady()
-  await user.click(screen.getByRole('button', { name: 'Pick for Player p01’s team: Player p04' }))
+  await user.click(screen.getByRole('button', { name: 'Pick Player p04 for Player p01' }))
   expect(inputOf(calls, 'pickPlayer')).toEqual([{ ...turn, turn: 1, uid: 'p04' }])
 })
 
@@ -129,7 +129,7 @@ test('an organizer who picks for a captain does so in every turn of the team, un
   await screen.findByRole('heading', { name: 'Player p00 is picking' })
   expect(picks()).toHaveLength(0)
   next(['p02', 'p03', 'p04'])
-  await screen.findByRole('button', { name: 'Pick for Player p01’s team: Player p05' })
+  await screen.findByRole('button', { name: 'Pick Player p05 for Player p01' })
   await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
   expect(picks()).toHaveLength(0)
 })
@@ -139,7 +139,7 @@ test('an organizer picks at once for a captain without an account, and others do
     player.uid === 'p01' ? { ...player, guest: true as const } : player,
   )
   const { user } = await openDraft({ players: withGuest })
-  await screen.findByRole('button', { name: 'Pick for Player p01’s team: Player p04' })
+  await screen.findByRole('button', { name: 'Pick Player p04 for Player p01' })
   await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
   expect(picks()).toHaveLength(0)
   cleanup()

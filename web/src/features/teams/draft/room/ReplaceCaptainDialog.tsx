@@ -25,7 +25,11 @@ export default function ReplaceCaptainDialog({ team, view, onReplace, onClose }:
   ]
   return (
     <PickerDialog
-      title={t('replaceTitle', { captain: team.name })}
+      title={
+        team.captainUid === null
+          ? t('replaceTitleNone', { number: team.index + 1 })
+          : t('replaceTitle', { captain: team.name })
+      }
       lead={t('replaceLead')}
       empty={t('nobodyElse')}
       items={candidates.map(({ player, note }) => ({
