@@ -85,7 +85,7 @@ export async function fireDueTimers(now: number): Promise<void> {
  * Fires a timer and deletes it, unless it has been set again meanwhile. A timer that fails is logged and retried with
  * growing pauses, up to `maxAttempts` times. Returns whether it succeeded.
  */
-async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
+export async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
   const { ref } = read
   const { failed, ...timer } = read.data()
   const unchanged = { lastUpdateTime: read.updateTime }

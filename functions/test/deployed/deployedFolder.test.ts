@@ -33,6 +33,7 @@ const triggers = [
   'signIn',
   'repairInconsistencies',
   'repairPublicCopies',
+  'runDraftClocks',
   'sweepBrackets',
   'sweepInvitations',
   'sweepCompetitions',

@@ -124,6 +124,22 @@ const rows: readonly Row[] = [
     due: n => ({ [`telegramChats/${n}`]: { uid: 'gone', connectedAt: 1 } }),
     figure: 'inconsistencies',
   },
+  {
+    job: 'runDraftClocks',
+    batch: 50,
+    due: n => ({
+      [`timers/clock${n}`]: {
+        kind: 'pickByClock',
+        competitionId: 'gone',
+        draftId: 'd',
+        turn: n + 1,
+        dueAt: past,
+      },
+    }),
+    // It would wait for a later clock.
+    kept: { 'timers/other': { ...timer, kind: 'remindOfRequest', dueAt: future } },
+    figure: 'fired',
+  },
   // Last, since others would look at its profiles.
   {
     job: 'fireTimers',

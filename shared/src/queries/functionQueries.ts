@@ -138,6 +138,7 @@ export const functionQueries = {
   },
 
   dueTimers: { collection: 'timers', where: { dueAt: '<=' }, orderBy: ['dueAt', 'asc'] },
+  timersOfKind: { collection: 'timers', where: { kind: '==' }, orderBy: ['dueAt', 'asc'] },
 
   eventsToFanOut: { collection: 'outbox', where: { fanOutAfter: '<=' }, orderBy: ['fanOutAfter', 'asc'] },
   eventsOfPerson: { collection: 'outbox', where: { personUid: '==' } },

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
+import { find } from '../platform/firestore/find.ts'
+import { logs } from '../platform/logs.ts'
+import { fire } from './fireTimers.ts'
+
+/** Until the next run has begun, also if Cloud Scheduler is some seconds late. */
+const watchMs = 65_000
+/** A turn can be over no sooner than ten seconds after it has begun, so that each timer is seen in time. */
+const maxPauseMs = 1000
+const atOnce = 50
+
+/**
+ * Fires the timers of drafts at their deadline: `fireTimers` looks once a minute, and a captain's turn is shorter. It
+ * ends at once if no draft has a clock. In the minute in which a draft starts, its pages alone ask in time.
+ */
+export const runDraftClocks = onSchedule(
+  { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
+  () => watchDraftClocks(Date.now() + watchMs),
+)
+
+/** Fires the timers of drafts when they are due, until `end` or until there are none. Safe to run twice, even concurrently. */
+export async function watchDraftClocks(end: number): Promise<void> {
+  let [fired, failed] = [0, 0]
+  while (Date.now() < end) {
+    const clocks = find('timersOfKind', { kind: 'pickByClock' })
+    const [next] = (await clocks.limit(1).get()).docs
+    if (next === undefined) break
+    const now = Date.now()
+    const leftMs = next.data().dueAt - now
+    if (leftMs > 0) {
+      await wait(Math.min(maxPauseMs, leftMs))
+      continue
+    }
+    const { docs } = await clocks.limit(atOnce).get()
+    const due = docs.filter(timer => timer.data().dueAt <= now)
+    const results = await Promise.all(due.map(timer => fire(timer, now)))
+    fired += results.filter(Boolean).length
+    failed += results.filter(result => !result).length
+  }
+  logs.jobRan('runDraftClocks', { fired, failed })
+}
