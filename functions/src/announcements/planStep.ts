@@ -49,9 +49,16 @@ export async function planStep(queue: Queue): Promise<Plan> {
     isWanted: subject => isWanted(subject, announcer.kinds),
   })
   const parts = step.message?.parts ?? []
-  const tab = parts.every(({ subject }) => subject.startsWith('onAir/')) ? 'live' : 'bracket'
-  const page = new URL(`/competitions/${competitionId}/${tab}`, publicOrigin()).href
+  const page = new URL(`/competitions/${competitionId}/${tabOf(parts)}`, publicOrigin()).href
   return { ...step, text: postText(announcer.service, parts, texts, page) }
+}
+
+/** The tab that shows what a message is about. */
+function tabOf(parts: readonly { readonly subject: string }[]): string {
+  const tabs = { 'onAir/': 'live', 'draft/': 'draft' }
+  const [, tab = 'bracket'] =
+    Object.entries(tabs).find(([kind]) => parts.every(({ subject }) => subject.startsWith(kind))) ?? []
+  return tab
 }
 
 /** Returns the key by which the message with a subject is found. */

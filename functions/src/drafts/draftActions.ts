@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { subject } from '@upper-bracket/shared/announcements/subject'
 import { cancelDraft } from '@upper-bracket/shared/draft/cancelDraft'
 import { changeClock } from '@upper-bracket/shared/draft/changeClock'
 import { pauseDraft, resumeDraft } from '@upper-bracket/shared/draft/pauseDraft'
@@ -10,11 +11,12 @@ import { isOpen } from '@upper-bracket/shared/draft/turn'
 import { takeBackPick } from '@upper-bracket/shared/draft/takeBackPick'
 import { volunteerAsCaptain } from '@upper-bracket/shared/draft/volunteerAsCaptain'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { draftStartedEvent } from '@upper-bracket/shared/events/teamEvents'
+import { draftEvents } from '@upper-bracket/shared/events/draftEvents'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { shuffled } from '@upper-bracket/shared/random/shuffled'
 import { FieldValue } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { admission } from '../roster/admission.ts'
 import { isDraftOpen } from '../roster/isDraftOpen.ts'
@@ -48,11 +50,17 @@ export const draftActions = {
       if (!started.ok) return started
       return accept({
         output: {},
-        write: writes => {
+        write: async (writes, reads) => {
           writes.create(draftRead, started.value)
           writes.update(competitionRead, { draftId, ...admission() })
+          const announced = {
+            competitionId,
+            subjects: [subject('draft', draftId)],
+            cause: ['draft', draftId],
+          }
+          await writeAnnouncements(reads, writes, { ...announced, at: now })
         },
-        events: [draftStartedEvent(draftId, plan.captainUids)],
+        events: draftEvents(draftId, { before: null, after: started.value, players }),
         log: { action: 'startDraft', captainCount: plan.captainUids.length },
         timers: clockTimers(input, started.value, players),
       })
@@ -69,44 +77,64 @@ export const draftActions = {
     },
   }),
 
-  pickPlayer: steering('pickPlayer', {
-    change: (draft, { uid, isOrganizer, input, ...moment }) =>
-      pickPlayer(draft, { ...moment, uid: input.uid, caller: { uid, isOrganizer } }),
-    logOf: (after, { players }) => {
-      const picked = after.picks.at(-1)
-      return picked?.by === 'organizer' ? { action: 'pickPlayer', person: named(players, picked.uid) } : null
-    },
-  }),
+  pickPlayer: action(
+    'pickPlayer',
+    steering({
+      change: (draft, { uid, isOrganizer, input, ...moment }) =>
+        pickPlayer(draft, { ...moment, uid: input.uid, caller: { uid, isOrganizer } }),
+      logOf: (after, { players }) => {
+        const picked = after.picks.at(-1)
+        return picked?.by === 'organizer'
+          ? { action: 'pickPlayer', person: named(players, picked.uid) }
+          : null
+      },
+    }),
+  ),
   pickByClock,
-  takeBackPick: steering('takeBackPick', {
-    change: takeBackPick,
-    logOf: (_, { players }, before) => ({
-      action: 'takeBackPick',
-      person: named(players, before.picks.at(-1)?.uid ?? ''),
+  takeBackPick: action(
+    'takeBackPick',
+    steering({
+      change: takeBackPick,
+      logOf: (_, { players }, before) => ({
+        action: 'takeBackPick',
+        person: named(players, before.picks.at(-1)?.uid ?? ''),
+      }),
     }),
-  }),
-  pauseDraft: steering('pauseDraft', {
-    inAnyTurn: true,
-    change: (draft, { input, ...moment }) => (input.paused ? pauseDraft : resumeDraft)(draft, moment),
-    logOf: () => null,
-  }),
-  changeDraftClock: steering('changeDraftClock', {
-    change: (draft, { input: { clock }, ...moment }) => changeClock(draft, { ...moment, clock }),
-    logOf: (_, { input: { clock } }) => ({ action: 'changeDraftClock', ...clock }),
-  }),
-  replaceDraftCaptain: steering('replaceDraftCaptain', {
-    change: (draft, { input: { team, uid }, ...moment }) => replaceCaptain(draft, { ...moment, team, uid }),
-    logOf: (_, { input, players }) => ({
-      action: 'replaceDraftCaptain',
-      person: named(players, input.uid),
-      number: input.team + 1,
+  ),
+  pauseDraft: action(
+    'pauseDraft',
+    steering({
+      inAnyTurn: true,
+      change: (draft, { input, ...moment }) => (input.paused ? pauseDraft : resumeDraft)(draft, moment),
+      logOf: () => null,
     }),
-  }),
-  cancelDraft: steering('cancelDraft', {
-    inAnyTurn: true,
-    change: cancelDraft,
-    logOf: ({ picks }) => ({ action: 'cancelDraft', pickCount: picks.length }),
-  }),
+  ),
+  changeDraftClock: action(
+    'changeDraftClock',
+    steering({
+      change: (draft, { input: { clock }, ...moment }) => changeClock(draft, { ...moment, clock }),
+      logOf: (_, { input: { clock } }) => ({ action: 'changeDraftClock', ...clock }),
+    }),
+  ),
+  replaceDraftCaptain: action(
+    'replaceDraftCaptain',
+    steering({
+      change: (draft, { input: { team, uid }, ...moment }) => replaceCaptain(draft, { ...moment, team, uid }),
+      logOf: (_, { input, players }) => ({
+        action: 'replaceDraftCaptain',
+        person: named(players, input.uid),
+        number: input.team + 1,
+      }),
+    }),
+  ),
+  cancelDraft: action(
+    'cancelDraft',
+    steering({
+      inAnyTurn: true,
+      change: cancelDraft,
+      logOf: ({ picks }) => ({ action: 'cancelDraft', pickCount: picks.length }),
+    }),
+  ),
 
   /** Stores a captain's list. */
   saveDraftList: action('saveDraftList', {

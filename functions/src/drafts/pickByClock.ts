@@ -5,12 +5,14 @@ import { captainIn } from '@upper-bracket/shared/draft/members'
 import { pickByClock as byClock } from '@upper-bracket/shared/draft/pickPlayer'
 import { turnOf } from '@upper-bracket/shared/draft/turn'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { draftEvents } from '@upper-bracket/shared/events/draftEvents'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { clockTimers, type DraftIds, type FoundDraft, readDraft } from './readDraft.ts'
 
@@ -31,7 +33,8 @@ export const pickByClock = action('pickByClock', {
     const { draft, draftRead, players, after } = picked.value
     if (after === draft) return accept({ output: {} })
     writes.update(draftRead, { ...after })
-    return accept({ output: {}, timers: clockTimers(input, after, players) })
+    const events = draftEvents(input.draftId, { before: draft, after, players })
+    return accept({ output: {}, events, timers: clockTimers(input, after, players) })
   },
 })
 
@@ -45,12 +48,16 @@ export async function pickByClockTimer({
   await runOptimisticTransaction(async (reads, writes) => {
     const competition = await readCompetition(reads, competitionId)
     if (!competition.ok) return accept(null)
-    const picked = await pickWhenDue(reads, competition.value, ids, { turn, now: Date.now() })
+    const now = Date.now()
+    const picked = await pickWhenDue(reads, competition.value, ids, { turn, now })
     if (!picked.ok) return accept(null)
     const { draft, draftRead, players, after } = picked.value
     if (after === draft) return accept(null)
     writes.update(draftRead, { ...after })
     for (const timer of clockTimers(ids, after, players)) writes.schedule(timer)
+    const { name } = competition.value
+    const context = { competition: { id: competitionId, name }, byUid: null, at: now }
+    emitEvents(writes, context, draftEvents(draftId, { before: draft, after, players }))
     return accept(null)
   })
 }

@@ -5,9 +5,15 @@ import type { Timer } from '@upper-bracket/shared/events/timer'
 import { deadlineOf } from '@upper-bracket/shared/draft/turn'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Decision } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
 export type DraftIds = Pick<CallableParsed<'reopenDraft'>, 'competitionId' | 'draftId'>
+
+/** The decision of an action on a draft: they all return nothing. */
+export type DraftDecision = Omit<Decision<'pickPlayer'>, 'output'> & {
+  readonly output: Record<string, never>
+}
 
 export interface FoundDraft {
   readonly draft: Draft

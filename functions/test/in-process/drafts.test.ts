@@ -6,6 +6,7 @@ import { freshId, seededCompetition } from '../../../testing/seededCompetition.t
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { watchDraftClocks } from '../../src/timers/runDraftClocks.ts'
 import { aPreview } from '../support/distributing.ts'
 import { logOf } from '../support/logOf.ts'
 import { refused } from '../support/refused.ts'
@@ -54,7 +55,7 @@ describe('starting', () => {
     const { draftId = '' } = (await stored.competition(competitionId).get()).data() ?? {}
     expect(replies).toEqual([one, one, other].map(id => (id === draftId ? done : refused('draft-open'))))
     expect((await stored.drafts(competitionId).get()).size).toBe(1)
-    expect(await told(competitionId)).toEqual(['draftStarted'])
+    expect(await told(competitionId)).toEqual(['draftStarted', 'draftTurn'])
     expect((await logOf({ competitionId })).map(({ action }) => action)).toEqual(['startDraft'])
   })
 
@@ -230,6 +231,42 @@ describe('the clock', () => {
     ])
   })
 
+  it('picks within a second of each deadline though nobody has the page open, and calls the next captain once', async () => {
+    const { wolf, bear } = people
+    const { look, ref, competitionId } = await started({ clock: { pickSeconds: 10, reserveSeconds: 0 } })
+    const deadlines: number[] = []
+    /** Two runs of the job, as when one lasts longer than its period. */
+    const watching = [1, 2].map(() => watchDraftClocks(Date.now() + 3000))
+    for (const turn of [1, 2]) {
+      const deadline = Date.now() + 800
+      deadlines.push(deadline)
+      await ref.update({ turnStartedAt: deadline - 10_000 })
+      const timers = await documents.timers().where('competitionId', '==', competitionId).get()
+      await Promise.all(timers.docs.map(each => each.ref.update({ dueAt: deadline })))
+      await vi.waitFor(async () => expect((await look()).draft.turn).toBe(turn + 1), { timeout: 4000 })
+    }
+    await Promise.all(watching)
+    const { picks } = (await look()).draft
+    expect(picks.map(({ by, team }) => [by, team])).toEqual([
+      ['clock', 0],
+      ['clock', 1],
+    ])
+    for (const [index, { at }] of picks.entries()) {
+      expect(at - (deadlines[index] ?? 0)).toBeGreaterThanOrEqual(0)
+      expect(at - (deadlines[index] ?? 0)).toBeLessThan(1000)
+    }
+    const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
+    const calls = docs.map(each => each.data()).filter(({ kind }) => kind === 'draftTurn')
+    // In a snake, the second captain picks twice in a row.
+    expect(calls.map(({ audience, byUid }) => [audience, byUid])).toEqual(
+      expect.arrayContaining([
+        [{ of: 'people', uids: [wolf.uid] }, people.owner.uid],
+        [{ of: 'people', uids: [bear.uid] }, null],
+      ]),
+    )
+    expect(calls).toHaveLength(2)
+  })
+
   it('stands while paused, and goes on with a timer for what was left', async () => {
     const { owner, bear } = people
     const { look, draftId, ref } = await started({ clock: { pickSeconds: 60, reserveSeconds: 0 } })
@@ -258,13 +295,21 @@ describe('lists', () => {
     expect(await call('saveDraftList', owner, list)).toEqual(refused('not-in-competition'))
     for (const captain of [wolf, bear]) expect(await call('saveDraftList', captain, list)).toEqual(done)
     await call('pickPlayer', wolf, { ...(await look()).input, uid: pooled[0]?.uid ?? '' })
+    // What a killed process has left of an earlier draft goes too, and what belongs to another competition stays.
+    const earlier = stored.draftLists({ competitionId, draftId: 'earlier' }).doc(pooled[1]?.uid ?? '')
+    const elsewhere = stored.draftLists({ competitionId: freshId(), draftId }).doc(pooled[1]?.uid ?? '')
+    const content = { uid: pooled[1]?.uid ?? '', uids: [] }
+    await Promise.all([earlier.set(content), elsewhere.set(content)])
+    expect(await call('removePlayer', owner, { competitionId, uid: content.uid })).toEqual(done)
+    expect([(await earlier.get()).exists, (await elsewhere.get()).exists]).toEqual([false, true])
+    await elsewhere.delete()
 
     await eraseAccount(wolf.uid)
     const lists = await stored.draftLists({ competitionId, draftId }).get()
     expect(lists.docs.map(({ id }) => id)).toEqual([bear.uid])
     // The member acts as captain.
     expect((await look()).members[0]).toEqual([pooled[0]?.uid])
-    expect(await call('pickPlayer', bear, { ...(await look()).input, uid: pooled[1]?.uid ?? '' })).toEqual(
+    expect(await call('pickPlayer', bear, { ...(await look()).input, uid: pooled[3]?.uid ?? '' })).toEqual(
       done,
     )
     const { draft } = await look()
@@ -293,7 +338,9 @@ describe('a confirmed draft', () => {
     const made = draft.teams.map(({ teamId }) => teams.docs.find(({ id }) => id === teamId)?.data())
     expect(made.map(team => team?.playerUids)).toEqual(members)
     expect(made.map(team => team?.captainUid)).toEqual([people.wolf.uid, people.bear.uid])
-    expect(await told(competitionId)).toEqual(['draftStarted', 'teamsDistributed'])
+    const kinds = new Set(await told(competitionId))
+    expect([...kinds]).toEqual(['draftStarted', 'draftTurn', 'teamsDistributed'])
+    expect((await told(competitionId)).filter(kind => kind === 'teamsDistributed')).toHaveLength(1)
 
     const seen = { competitionId, draftId, turn: draft.turn }
     for (const requests of [0, 1]) {

@@ -43,6 +43,15 @@ test('the start names who plays first', () => {
   expect(lines(bracketOf(64), 'start/b')[1]?.split('\n')).toHaveLength(10)
 })
 
+test('a draft is announced as long as it is the current one, also without a bracket', () => {
+  const draft = (draftId: string) => lines(start, 'draft/d', { bracketId: null, broadcast: { draftId } })
+  expect(draft('d')).toEqual([
+    '🧩 Начался драфт капитанов турнира «Cup»!',
+    '🧩 The captains’ draft of Cup has begun!',
+  ])
+  expect(draft('later')).toEqual([null, null])
+})
+
 test('quotes within quotes are inner ones', () => {
   const competition = {
     ...silent,

@@ -18,7 +18,7 @@ import type { AnnouncementTexts } from './texts/announcementTexts.ts'
 export interface Scene {
   readonly competition: Pick<
     Competition,
-    'name' | 'bracketId' | 'champion' | 'champions' | 'liveLinks' | 'broadcastQueue'
+    'name' | 'draftId' | 'bracketId' | 'champion' | 'champions' | 'liveLinks' | 'broadcastQueue'
   >
   /** The shape of the current bracket; null if there is none. */
   readonly shape: BracketShape | null
@@ -61,6 +61,7 @@ function plainLine(
 ): string | null {
   const { kind, bracketId, part } = subjectParts(stored)
   if (kind === 'test') return texts.test(competition.name)
+  if (kind === 'draft') return competition.draftId === bracketId ? texts.draft(competition.name) : null
   if (shape === null || competition.bracketId !== bracketId) return null
   const nameOf = (teamId: string | null) => teamNames.get(teamId ?? '') ?? '?'
   const pair = ({ slots }: Match) => [nameOf(slots[0].teamId), nameOf(slots[1].teamId)] as const

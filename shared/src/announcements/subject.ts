@@ -4,8 +4,8 @@ import type { AnnouncementKind } from './announcer.ts'
 
 /** The parts of a stored subject, such as `result/{bracketId}/{matchId}` or `start/{bracketId}`. */
 interface SubjectParts {
-  /** A `test` is sent on request; its `bracketId` is the time of the request. */
-  readonly kind: 'start' | 'result' | 'next' | 'onAir' | 'champion' | 'test'
+  /** A `test` is sent on request; its `bracketId` is the time of the request, that of a `draft` its id. */
+  readonly kind: 'draft' | 'start' | 'result' | 'next' | 'onAir' | 'champion' | 'test'
   readonly bracketId: string
   /** The id of a match, or the index of the group of a champion; empty for other subjects. */
   readonly part: string
@@ -36,6 +36,7 @@ export function subjectParts(stored: string): SubjectParts {
 }
 
 const kindOf = {
+  draft: 'start',
   start: 'start',
   result: 'results',
   next: 'next',

@@ -8,6 +8,7 @@ const timestamp = '2026-01-01T00:00:00.000Z'
 const ofMatches = { bracketId: 'b', matchIds: ['main-1-1'] }
 const ids: Readonly<Record<string, object>> = {
   'teams.changed': { teamIds: ['t'] },
+  'draft.changed': { draftId: 'd' },
   'bracket.deleted': { bracketId: 'b' },
   'bracket.created': { bracketId: 'b' },
   'match.started': ofMatches,

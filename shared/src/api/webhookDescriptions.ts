@@ -33,6 +33,10 @@ const summaries: Readonly<Record<ChangeKind | 'webhook.test', ApiText>> = {
     en: 'Teams were created, changed or deleted',
     ru: 'Команды созданы, изменены или удалены',
   },
+  'draft.changed': {
+    en: 'A captains’ draft started, changed or ended: `getDraft` says how it stands',
+    ru: 'Драфт капитанов начался, изменился или закончен: как он идёт, отвечает `getDraft`',
+  },
   'bracket.deleted': { en: 'The bracket was deleted', ru: 'Сетка удалена' },
   'bracket.created': { en: 'The bracket was created', ru: 'Сетка создана' },
   'match.started': { en: 'Matches started', ru: 'Матчи начались' },

@@ -1,5 +1,4 @@
 import type { Competition } from '../competition/competition.ts'
-import { isGuestUid } from '../player/guestUid.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import type { DomainEvent } from './domainEvent.ts'
@@ -82,12 +81,6 @@ interface TeamRequestAnswer {
   readonly team: Team | null
   readonly accepts: boolean
   readonly now: number
-}
-
-/** Notifies the captains of a draft that it has begun. Guests have nowhere to be told. */
-export function draftStartedEvent(draftId: string, captainUids: readonly string[]): DomainEvent {
-  const uids = captainUids.filter(uid => !isGuestUid(uid))
-  return { kind: 'draftStarted', cause: [draftId], facts: { draftId }, audience: { of: 'people', uids } }
 }
 
 /** Notifies the players of the teams that a distribution filled. */

@@ -13,6 +13,8 @@ export const webhookFields = {
   'competition.updated': {},
   'players.changed': {},
   'teams.changed': { teamIds: ids },
+  /** A captains' draft has started, changed or ended. */
+  'draft.changed': { draftId: z.string() },
   'bracket.deleted': { bracketId },
   'bracket.created': { bracketId },
   'match.started': ofMatches,

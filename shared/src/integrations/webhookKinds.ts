@@ -7,6 +7,7 @@ export const changeKinds = [
   'competition.updated',
   'players.changed',
   'teams.changed',
+  'draft.changed',
   'bracket.deleted',
   'bracket.created',
   'match.started',

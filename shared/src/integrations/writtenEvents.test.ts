@@ -5,6 +5,7 @@ import { mergedEvents, writtenEvent } from './writtenEvents.ts'
 const updated = { type: 'competition.updated' } as const
 const players = { type: 'players.changed' } as const
 const teams = { type: 'teams.changed', teamIds: ['t'] } as const
+const drafted = { type: 'draft.changed', draftId: 'd' } as const
 const moved = { type: 'schedule.changed', bracketId: 'b', matchIds: ['m'] } as const
 
 test.each([
@@ -25,6 +26,10 @@ test.each([
   ['competitions/c/players/p', 'update', ['teamRequests'], null],
   ['competitions/c/teams/t', 'update', ['name', 'seed'], teams],
   ['competitions/c/teams/t', 'update', ['seed'], null],
+  ['competitions/c', 'update', ['draftId', 'admissions'], null],
+  ['competitions/c/drafts/d', 'create', ['teams'], drafted],
+  ['competitions/c/drafts/d', 'update', ['picks', 'turn'], drafted],
+  ['competitions/c/drafts/d/lists/p', 'update', ['uids'], null],
   ['competitions/c/teams/t/messages/m', 'create', ['text'], null],
   ['competitions/c/brackets/b/matches/m', 'update', ['startsAt', 'plannedStart'], moved],
   ['competitions/c/brackets/b/matches/m', 'update', ['status', 'score', 'startsAt'], null],

@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
     only: 'update',
     shows: except(
       ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'entryQueue', 'status', 'bracketId'],
-      ...['champion', 'champions'],
+      ...['champion', 'champions', 'draftId'],
       ...['adminUids', 'adminNames', 'ownerUid', 'producerUids'],
     ),
     eventOf: () => ({ type: 'competition.updated' }),
@@ -51,6 +51,11 @@ const rows: readonly Row[] = [
     path: /^teams\/([^/]+)$/,
     shows: except('seed'),
     eventOf: ([teamId = '']) => ({ type: 'teams.changed', teamIds: [teamId] }),
+  },
+  {
+    path: /^drafts\/([^/]+)$/,
+    shows: () => true,
+    eventOf: ([draftId = '']) => ({ type: 'draft.changed', draftId }),
   },
   {
     path: /^brackets\/([^/]+)\/matches\/([^/]+)$/,

@@ -97,10 +97,14 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
 
 it('captains are not told of a draft that another one has replaced, or that is over', () => {
   const facts = { draftId: 'first' }
-  const inDraft = (draftId: string, status: 'running' | 'cancelled' = 'running') => {
-    const subject = { ...inCompetition, competition: { ...competition, draftId }, draft: { status } }
-    return isOutdated({ kind: 'draftStarted', facts }, subject, 0)
+  const inDraft = (draftId: string, draft: Partial<Subject['draft']> = {}, about: object = {}) => {
+    const current = { status: 'running', place: 3, ...draft } as const
+    const subject = { ...inCompetition, competition: { ...competition, draftId }, draft: current }
+    return isOutdated({ kind: 'draftStarted', facts: { ...facts, ...about } }, subject, 0)
   }
-  expect([inDraft('first'), inDraft('second'), inDraft('first', 'cancelled')]).toEqual([false, true, true])
+  const cancelled = inDraft('first', { status: 'cancelled' })
+  expect([inDraft('first'), inDraft('second'), cancelled]).toEqual([false, true, true])
+  const ofTurn = (draft: Partial<Subject['draft']>) => inDraft('first', draft, { place: 3, hasClock: true })
+  expect([ofTurn({}), ofTurn({ place: 4 }), ofTurn({ status: 'paused' })]).toEqual([false, true, true])
   expect(canBeOutdated({ kind: 'draftStarted', facts })).toBe(true)
 })

@@ -19,7 +19,7 @@ export interface Subject {
   /** The person's application. */
   readonly applicant: Pick<Applicant, 'state'> | null
   /** Null also if the message is not about a draft. */
-  readonly draft?: Pick<Draft, 'status'> | null
+  readonly draft?: Pick<Draft, 'status' | 'place'> | null
   /** Null also if the message is not about a match. */
   readonly match: Pick<Match, 'status'> | null
 }
@@ -66,7 +66,8 @@ export function isOutdated(
   if (kind === 'placeToConfirm') return applicant?.state !== 'confirming'
   if (kind === 'registrationClosed') return applicant?.state !== 'requested' && applicant?.state !== 'waiting'
   if ('draftId' in facts) {
-    return competition?.draftId !== facts.draftId || draft === null || !isOpen(draft)
+    if (competition?.draftId !== facts.draftId || draft === null || player === null) return true
+    return 'place' in facts ? draft.status !== 'running' || draft.place !== facts.place : !isOpen(draft)
   }
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {

@@ -96,6 +96,8 @@ export interface NotificationFacts {
     readonly accepts: boolean
   }
   readonly draftStarted: { readonly draftId: string }
+  /** `place` is that of the turn in the order of all rounds. */
+  readonly draftTurn: { readonly draftId: string; readonly place: number; readonly hasClock: boolean }
   readonly teamsDistributed: object
   /** Whether the person can join another team, which is possible until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }

@@ -76,8 +76,10 @@ export const notificationKinds = {
   teamRequested: ordinary('teams'),
   /** Sent to the captain. */
   teamRequestAnswered: ordinary('teams'),
-  /** Sent to the captains, who pick in turn. */
+  /** Sent to the captains, who pick in turn, and to one who is put in later. */
   draftStarted: urgent('competition', hour),
+  /** Sent to the captain whose turn begins. */
+  draftTurn: urgent('competition', hour / 4),
   /** Sent to all players who got a team in a distribution. */
   teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),

@@ -45,6 +45,7 @@ const paths: {
   teamRequested: teams,
   teamRequestAnswered: teams,
   draftStarted: page('/draft'),
+  draftTurn: page('/draft'),
   teamsDistributed: teams,
   teamRemoved: teams,
   teamMessage: (competitionId, { teamId }) =>

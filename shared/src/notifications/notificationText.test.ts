@@ -38,6 +38,7 @@ const facts: NotificationFacts = {
   teamRequested: { teamId: 'w', teamName: 'Wolves' },
   teamRequestAnswered: { name: 'Anna', teamName: 'Wolves', accepts: true },
   draftStarted: { draftId: 'd' },
+  draftTurn: { draftId: 'd', place: 3, hasClock: true },
   teamsDistributed: {},
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   entryRequested: { requested: 3 },

@@ -9,6 +9,7 @@ interface OfMatch {
 /** The texts of announcements in one language. They are plain text: each service's markup is added afterwards. */
 export interface AnnouncementTexts {
   readonly test: (competition: string) => string
+  readonly draft: (competition: string) => string
   /** `pairs` are the first matches; `more` says that there are others. */
   readonly start: (facts: {
     readonly competition: string

@@ -5,6 +5,7 @@ import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const en: AnnouncementTexts = {
   test: competition => `Announcements of ${competition} will be posted here.`,
+  draft: competition => `🧩 The captains’ draft of ${competition} has begun!`,
   start: ({ competition, teamCount, pairs, more }) =>
     [
       `🎮 ${competition} has started! Teams in the bracket: ${teamCount}. First matches:`,

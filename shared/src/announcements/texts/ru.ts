@@ -5,6 +5,7 @@ import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const ru: AnnouncementTexts = {
   test: competition => `Сюда будут приходить объявления турнира «${competition}».`,
+  draft: competition => `🧩 Начался драфт капитанов турнира «${competition}»!`,
   start: ({ competition, teamCount, pairs, more }) =>
     [
       `🎮 Турнир «${competition}» начался! Команд в сетке: ${teamCount}. Первые матчи:`,

@@ -208,6 +208,13 @@ export const en: NotificationTexts = {
     body: 'Captains pick their players in turn. Have your list ready.',
     action: 'Go to the draft',
   }),
+  draftTurn: ({ competition, facts }) => ({
+    title: `Your turn in the draft of ${competition.name}`,
+    body: facts.hasClock
+      ? 'Pick a player before time runs out: after that, one is picked automatically.'
+      : 'Pick a player: the others are waiting for you.',
+    action: 'Pick a player',
+  }),
   teamsDistributed: ({ competition }, { own }) => ({
     title: `The teams are set: you play for ${own}`,
     body: `The players of ${competition.name} were put into teams.`,

@@ -211,6 +211,13 @@ export const ru: NotificationTexts = {
     body: 'Капитаны по очереди выбирают игроков. Подготовьте свой список.',
     action: 'Перейти к драфту',
   }),
+  draftTurn: ({ competition, facts }) => ({
+    title: `Ваш ход в драфте турнира «${competition.name}»`,
+    body: facts.hasClock
+      ? 'Выберите игрока, пока не вышло время: потом его выберет система.'
+      : 'Выберите игрока: остальные ждут вашего хода.',
+    action: 'Выбрать игрока',
+  }),
   teamsDistributed: ({ competition }, { own }) => ({
     title: `Составы готовы: вы в команде «${own}»`,
     body: `Игроков турнира «${competition.name}» распределили по командам.`,

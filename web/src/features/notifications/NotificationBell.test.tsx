@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Notification } from '@upper-bracket/shared/notifications/notification'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
@@ -63,6 +63,29 @@ test('opening one marks it as read, and nothing else of it changes', async () =>
   await user.click(await screen.findByRole('link'))
   await waitFor(() => expect(firestore.read(path('a'))).toEqual({ ...ready, readAt: expect.any(Number) }))
   await screen.findByRole('button', { name: 'Уведомления' })
+})
+
+test('the call of a captain counts as read on the page of the draft, without a toast, and nowhere else', async () => {
+  const called = {
+    ...common,
+    kind: 'draftTurn',
+    facts: { draftId: 'd', place: 0, hasClock: true },
+    at: 3_000,
+    readAt: null,
+  }
+  const elsewhere = await onPage({ [path('a')]: ready })
+  await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' })
+  act(() => elsewhere.firestore.put(path('called'), called))
+  await screen.findByText('Ваш ход в драфте турнира «Winter Cup»')
+  screen.getByRole('button', { name: 'Уведомления: 2 непрочитанных' })
+  cleanup()
+
+  const { firestore } = await onPage({ [path('a')]: ready }, 'ru', '/competitions/cup/draft')
+  await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' })
+  act(() => firestore.put(path('called'), called))
+  await waitFor(() => expect(firestore.read(path('called'))).toMatchObject({ readAt: expect.any(Number) }))
+  screen.getByRole('button', { name: 'Уведомления: 1 непрочитанное' })
+  expect(screen.queryByText('Ваш ход в драфте турнира «Winter Cup»')).toBeNull()
 })
 
 test('all of them can be marked at once', async () => {

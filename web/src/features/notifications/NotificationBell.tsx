@@ -9,6 +9,7 @@ import {
   useNotificationsQuery,
   useUnreadBeforeQuery,
 } from '#documents/notificationEndpoints.ts'
+import { useReadOnDraft } from './useReadOnDraft.ts'
 import { useToastForPage } from './useToastForPage.ts'
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'))
@@ -21,6 +22,7 @@ export default function NotificationBell({ uid }: { uid: string }) {
   const latest = useNotificationsQuery({ uid, limit: shownNotifications.first })
   const { data, error, isFetching } = useNotificationsQuery({ uid, limit })
   const notifications = data?.value ?? []
+  useReadOnDraft(uid, latest.data?.value)
   useToastForPage(latest.data?.value)
 
   const mayHaveOlder = notifications.length >= limit

@@ -6,6 +6,7 @@ import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
+import { isOnItsDraft } from './useReadOnDraft.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 /** How much older than its predecessor an arriving notification can be. */
@@ -19,7 +20,7 @@ interface Seen {
 
 /**
  * Shows toasts for new notifications about the open competition, in any order; existing ones are only in the list.
- * Readiness checks have their own prompt. `latest` must always have the same length, because earlier notifications
+ * Readiness checks and the page of a draft have their own prompt. `latest` must always have the same length, because earlier notifications
  * would otherwise look new.
  */
 export function useToastForPage(latest: readonly NotificationDocument[] | undefined): void {
@@ -43,7 +44,7 @@ export function useToastForPage(latest: readonly NotificationDocument[] | undefi
       const { id, kind, at, readAt, competition } = notification
       const isNew = !before.ids.has(id) && at > before.until - latenessMs
       if (!isNew || readAt !== null || !isAbout(pathname, competition.id)) continue
-      if (notificationKinds[kind].topic === 'readiness') continue
+      if (notificationKinds[kind].topic === 'readiness' || isOnItsDraft(notification, pathname)) continue
       const time = (when: number) => writtenTime(when, { language, length: 'short', now: Date.now() })
       showSuccess(notificationText(notification, texts, time).title)
     }

@@ -11,7 +11,7 @@ export const announcements: Translation<typeof ru> = {
   webhookName: '{{name}} (webhook …{{end}})',
   connected: 'Connected. A first message has been sent to the channel',
   kinds: 'What to post',
-  kind_start: 'Start of the tournament',
+  kind_start: 'Start of the tournament and of a draft',
   kind_results: 'Match results',
   kind_next: 'Who plays next',
   kind_onAir: 'Match goes live on stream',

@@ -82,6 +82,7 @@ export const integrations: Translation<typeof ru> = {
   kind_competition_finished: 'Tournament finished',
   kind_players_changed: 'Player list changed',
   kind_teams_changed: 'Teams changed',
+  kind_draft_changed: 'Draft changed',
   kind_bracket_created: 'Bracket created',
   kind_bracket_deleted: 'Bracket deleted',
   kind_match_started: 'Match started',

@@ -45,6 +45,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_teamRequested: 'Team invitation',
   kind_teamRequestAnswered: 'Answer to a team invitation',
   kind_draftStarted: 'Draft started',
+  kind_draftTurn: 'Your turn in the draft',
   kind_teamsDistributed: 'Teams assigned',
   kind_teamRemoved: 'Removed from a team',
   kind_competitionMoved: 'New start time',

@@ -8,7 +8,7 @@ export const announcements = {
   webhookName: '{{name}} (вебхук …{{end}})',
   connected: 'Подключено. В канал отправлено первое сообщение',
   kinds: 'О чём писать',
-  kind_start: 'Начало турнира',
+  kind_start: 'Начало турнира и драфта',
   kind_results: 'Результаты матчей',
   kind_next: 'Кто играет дальше',
   kind_onAir: 'Матч вышел в эфир',

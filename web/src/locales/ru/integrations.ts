@@ -79,6 +79,7 @@ export const integrations = {
   kind_competition_finished: 'Турнир завершён',
   kind_players_changed: 'Изменился список игроков',
   kind_teams_changed: 'Изменились команды',
+  kind_draft_changed: 'Изменился драфт',
   kind_bracket_created: 'Создана сетка',
   kind_bracket_deleted: 'Удалена сетка',
   kind_match_started: 'Матч начался',

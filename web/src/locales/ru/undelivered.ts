@@ -44,6 +44,7 @@ export const undelivered = {
   kind_teamRequested: 'Приглашение в команду',
   kind_teamRequestAnswered: 'Ответ на приглашение в команду',
   kind_draftStarted: 'Драфт начался',
+  kind_draftTurn: 'Ход в драфте',
   kind_teamsDistributed: 'Команды распределены',
   kind_teamRemoved: 'Убрали из команды',
   kind_competitionMoved: 'Новое время начала',

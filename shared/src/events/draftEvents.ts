@@ -1,0 +1,64 @@
+import type { Draft } from '../draft/draft.ts'
+import type { DraftPlayers } from '../draft/draftPlayer.ts'
+import { membersOf } from '../draft/members.ts'
+import { turnOf } from '../draft/turn.ts'
+import { isGuestUid } from '../player/guestUid.ts'
+import type { DomainEvent } from './domainEvent.ts'
+
+interface DraftStep {
+  /** Null if the draft has just started. */
+  readonly before: Draft | null
+  readonly after: Draft
+  readonly players: DraftPlayers
+}
+
+/**
+ * Notifies the captain whose turn has begun, unless the previous turn was theirs as well, and captains who are new in
+ * the draft. Nobody is notified twice of one change, and guests have nowhere to be told.
+ */
+export function draftEvents(draftId: string, { before, after, players }: DraftStep): readonly DomainEvent[] {
+  const all = [...players]
+  const [was, is] = [before === null ? nobody : captainsOf(before, all), captainsOf(after, all)]
+  const called = is.onTurn !== was.onTurn ? is.onTurn : null
+  const appointed = is.uids.filter(uid => uid !== called && !was.uids.includes(uid))
+  const cause = [draftId, after.turn]
+  return [
+    ...toPeople(appointed, uids => ({
+      kind: 'draftStarted',
+      cause,
+      facts: { draftId },
+      audience: { of: 'people', uids },
+    })),
+    ...toPeople(called === null ? [] : [called], uids => ({
+      kind: 'draftTurn',
+      cause,
+      facts: { draftId, place: after.place, hasClock: after.clock.pickSeconds !== null },
+      audience: { of: 'people', uids },
+    })),
+  ]
+}
+
+interface Captains {
+  readonly uids: readonly string[]
+  /** The captain who is to pick; null while the draft is paused, and if nobody can. */
+  readonly onTurn: string | null
+}
+
+const nobody: Captains = { uids: [], onTurn: null }
+
+function captainsOf(draft: Draft, players: DraftPlayers): Captains {
+  const captains = membersOf(draft, players).map(([captain]) => captain)
+  const turn = draft.status === 'running' ? turnOf(draft, players) : null
+  return {
+    uids: captains.flatMap(uid => uid ?? []),
+    onTurn: turn === null ? null : (captains[turn.team] ?? null),
+  }
+}
+
+function toPeople(
+  uids: readonly string[],
+  eventFor: (uids: readonly string[]) => DomainEvent,
+): readonly DomainEvent[] {
+  const people = uids.filter(uid => !isGuestUid(uid))
+  return people.length === 0 ? [] : [eventFor(people)]
+}
