@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { searchFrom } from '@upper-bracket/shared/balance/rosterView'
 import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
-import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -63,9 +63,9 @@ export function DraftPool(props: DraftPoolProps) {
   )
   const more = found.length - shown
 
-  // Rows are drawn again only if their own parts have changed.
+  // Rows are drawn again only if their own parts have changed. A tap counts as soon as the buttons look ready.
   const latest = useRef({ list, isReady, onPick })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { list, isReady, onPick }
   }, [list, isReady, onPick])
   const star = useCallback((uid: string) => {
