@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { persistentRateLimits } from '../../functions/src/platform/limits/persistentRateLimits.ts'
 import { retentionMs } from '../../shared/src/notifications/retentionMs.ts'
+import { cloudRetentionMs, cookieRetentionMs } from '../../shared/src/operator/storedData.ts'
 import { root } from '../folders.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
@@ -29,4 +31,20 @@ test('the documents state how long what people are told is stored', async () => 
   expect(await text('docs/deploying.md')).toContain(
     `a document and a delivery each, swept after ${notifications} and ${deliveries} days`,
   )
+})
+
+test('the privacy policy states how long rate limits, backups and cookies are stored', async () => {
+  const limits = Object.values(persistentRateLimits).flatMap(({ person, address }) => [person, address])
+  const longest = Math.max(...limits.map(limit => (limit === null ? 0 : limit.burst * limit.refillMs)))
+  expect(longest).toBeLessThanOrEqual(retentionMs.rateLimits)
+
+  const weeks = cloudRetentionMs.backups / (7 * 24 * 60 * 60_000)
+  expect(await text('docs/deploying.md')).toContain(`--retention=${weeks}w`)
+
+  const written: string[] = []
+  for await (const path of glob('{web,functions}/src/**/*.{ts,tsx}', { cwd: root }))
+    written.push(
+      ...[...(await text(path)).matchAll(/^const cookie = '(\w+)'/gm)].map(([, name]) => `${name}`),
+    )
+  expect([...written, '__session'].toSorted()).toEqual(Object.keys(cookieRetentionMs).toSorted())
 })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { storedData } from '../../shared/src/operator/storedData.ts'
+import { functionQueries } from '../../shared/src/queries/functionQueries.ts'
 
 const [model, references, rules] = await Promise.all(
   ['docs/data-model.md', 'functions/src/platform/firestore/models.ts', 'firestore.rules'].map(path =>
@@ -7,9 +9,10 @@ const [model, references, rules] = await Promise.all(
   ),
 )
 
+const [models] = matches(references, /^export interface Models \{([^}]+)\}/gm)
+const collections = matches(models, /readonly (\w+):/g)
+
 test('docs/data-model.md has a row for every collection of the typed references, and no other', () => {
-  const [models] = matches(references, /^export interface Models \{([^}]+)\}/gm)
-  const collections = matches(models, /readonly (\w+):/g)
   expect(
     documented()
       .map(({ collection }) => collection)
@@ -23,6 +26,27 @@ test('docs/data-model.md says that browsers read precisely what firestore.rules 
   )
   const read = documented().filter(({ readers }) => readers !== 'functions')
   expect([...new Set(read.map(({ collection }) => collection))].toSorted()).toEqual(granted.toSorted())
+})
+
+test('the privacy policy has every collection in one row', () => {
+  const stated = Object.values(storedData).flatMap<string>(row => row.collections)
+  expect(stated.toSorted()).toEqual(collections.toSorted())
+})
+
+test('the privacy policy states a time for precisely those collections that are swept after one', () => {
+  // These are swept once what they belong to is gone.
+  const others = ['brackets', 'deletedCompetitions']
+  const swept = Object.values(functionQueries).flatMap(query =>
+    'where' in query && ('sweepAfter' in query.where || 'expiresAt' in query.where)
+      ? ['group' in query ? query.group : query.collection]
+      : [],
+  )
+  const timed = Object.values(storedData).flatMap<string>(row =>
+    typeof row.retention === 'string' ? [] : row.collections,
+  )
+  // Deleted together with a delivery and an invitation's address.
+  const along = ['undelivered', 'invitations']
+  expect([...swept.filter(each => !others.includes(each)), ...along].toSorted()).toEqual(timed.toSorted())
 })
 
 /** The rows of the tables, by the last collection of their path. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mergedSettings } from './localSettings.ts'
 
@@ -12,6 +13,14 @@ test('without keys each service is played by its fake', () => {
     VAPID_PUBLIC_KEY: expect.any(String),
   })
   expect(secrets).toMatchObject({ DISCORD_CLIENT_SECRET: 'demo-secret', STEAM_API_KEY: 'demo-key' })
+})
+
+test('every parameter of the functions has a value, without which firebase-tools would ask for it and wait', async () => {
+  const source = await readFile('functions/src/platform/params.ts', 'utf8')
+  const names = [...source.matchAll(/define(?:String|Int|Boolean)\('(\w+)'/g)].map(([, name]) => `${name}`)
+  const { env } = mergedSettings(5000, { OPERATOR_NAME: 'Wolf' }, {})
+  expect(Object.keys(env)).toEqual(expect.arrayContaining(names))
+  expect(env).toMatchObject({ OPERATOR_NAME: 'Wolf', OPERATOR_ADDRESS: '', OPERATOR_MIN_AGE: '16' })
 })
 
 test('a service whose key is there is the real one, and the others stay as they are', () => {

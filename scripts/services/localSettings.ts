@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { defaultMinAge } from '@upper-bracket/shared/operator/operator'
+import { operatorParameters } from '@upper-bracket/shared/operator/operatorView'
 import { type FunctionSettings, settingsMark } from '../emulators/runFolder.ts'
 import { fakeKeys, type KeyName } from '../fakes/fakeKeys.ts'
 import { root } from '../folders.ts'
@@ -41,6 +43,8 @@ export function mergedSettings(
       SMTP_PORT: String(smtp),
       SMTP_USER: '',
       MAIL_FROM: 'Upper Bracket <noreply@localhost>',
+      ...Object.fromEntries(Object.values(operatorParameters).map(name => [name, ''])),
+      [operatorParameters.minAge]: String(defaultMinAge),
       // Everyone brings a token of their own; an empty value asks the real start.gg.
       UPPER_BRACKET_STARTGG: `http://127.0.0.1:${fakes}/startgg`,
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),

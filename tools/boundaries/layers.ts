@@ -5,7 +5,7 @@
 export const layers = {
   'shared/src': [
     ['consistency', 'earlyPage'],
-    ['preview', 'api', 'embed'],
+    ['preview', 'api', 'embed', 'operator'],
     ['snapshot', 'contract'],
     ['account', 'calendar', 'nextStep', 'streamTexts', 'transfer'],
     ['audit', 'events'],
@@ -62,7 +62,7 @@ export const layers = {
     ['telegram', 'push', 'sign-in', 'lineUp'],
     ['actions'],
     ['profiles'],
-    ['errors'],
+    ['errors', 'operator'],
     ['platform'],
   ],
   'web/src': [['app', 'embed'], ['features'], ['ui'], ['documents'], ['platform'], ['locales']],
@@ -78,6 +78,7 @@ export const layers = {
       'home',
       'integrations',
       'notifications',
+      'operator',
       'profile',
       'readiness',
       'teams',

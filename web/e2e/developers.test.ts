@@ -9,6 +9,12 @@ test('a stranger finds the API, sends the first request, and tries an operation'
   const { page, say } = await newVisitor({ fresh: true })
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: say('Персональные данные') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(Персональные данные|Privacy policy)$/,
+    // The function may have to start first.
+    { timeout: 60_000 },
+  )
   await footer.getByRole('link', { name: say('API для разработчиков') }).click()
   await expect(page).toHaveURL(/\/developers$/)
 

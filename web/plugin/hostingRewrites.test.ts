@@ -41,7 +41,10 @@ test('what may not exist is served by the function that knows, and each other pa
   for (const path of pathsOf(routes)) {
     const rewrite = (await rewritesOf()).find(each => 'regex' in each && each.regex === regexOf(path))
     if (rewrite === undefined) continue
-    if (path === home || /^\/(tournaments$|(competitions|organizers|invite|commentate)\/:)/.test(path))
+    if (
+      path === home ||
+      /^\/(tournaments$|:operatorPage$|(competitions|organizers|invite|commentate)\/:)/.test(path)
+    )
       expect(rewrite, path).toHaveProperty('function')
     else
       expect(rewrite, path).toMatchObject({
@@ -54,7 +57,10 @@ test('what may not exist is served by the function that knows, and each other pa
 const home = '/en?'
 
 /** Parameters that only certain values fit; the page itself answers 404 to others. */
-const values: Readonly<Record<string, string>> = { ':provider': '(?:discord|steam)' }
+const values: Readonly<Record<string, string>> = {
+  ':provider': '(?:discord|steam)',
+  ':operatorPage': '(?:terms|privacy|imprint)',
+}
 
 function regexOf(path: string): string {
   if (path === home) return '^/(?:en/?)?$'
@@ -85,6 +91,7 @@ test.each([
   ['/api/competitions', 'competitionList'],
   ['/api/competitions?q=cup&when=running', 'competitionList'],
   ['/api/organizers/wolf-cups?after=abc', 'competitionList'],
+  ['/api/operator/terms/ru', 'operatorPage'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
   ['/api/competitions/abc/file', 'competitionFile'],
   ['/api/competitions/abc/pictures/teamLogo/wolves/3-small', 'competitionPicture'],

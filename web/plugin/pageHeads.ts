@@ -1,7 +1,9 @@
+import { operatorPages } from '@upper-bracket/shared/operator/operatorPages'
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { pageHeads } from '../src/locales/pageHeads.ts'
+import { hrefs } from '../src/platform/addresses/hrefs.ts'
 import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
 import type { PageHead } from '../src/platform/builds/pagePayload.ts'
 
@@ -58,8 +60,10 @@ function translations(page: string, origin: string): PageHead['alternates'] {
   ]
 }
 
-/** Returns the sitemap of all prerendered pages. */
+/** Returns the sitemap of all prerendered pages and those of the operator. */
 export function sitemap(origin: string): string {
-  const urls = prerenderedAddresses.map(address => `<url><loc>${origin}${address}</loc></url>`)
+  const urls = [...prerenderedAddresses, ...operatorPages.map(hrefs.operatorPage)].map(
+    address => `<url><loc>${origin}${address}</loc></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

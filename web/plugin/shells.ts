@@ -92,6 +92,12 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       isFrameless: false,
     },
     {
+      name: 'operator',
+      chunks: chunksAt('/:operatorPage', routes),
+      isEarly: true,
+      isFrameless: false,
+    },
+    {
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
       later: chunksOf(sessionChunk, manifest),

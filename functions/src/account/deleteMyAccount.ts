@@ -1,4 +1,5 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
@@ -13,9 +14,6 @@ const maxNamed = 10
 
 /** Exceeds the duration of the first query if the database responds at all. */
 const lookMs = 9000
-
-/** Exceeds the lifetime of any token issued earlier. */
-const accountDeletionMs = 2 * 60 * 60_000
 
 /**
  * Deletes the caller's account with all personal data. Started competitions keep the player's entry without name and
@@ -32,7 +30,7 @@ export const deleteMyAccount = action('deleteMyAccount', {
     if (running.length > 0) return refuse('owns-running-competition', { competitions: running })
 
     const accountDeletion = documents.accountDeletion(uid)
-    await accountDeletion.set({ expiresAt: now + accountDeletionMs })
+    await accountDeletion.set({ expiresAt: now + retentionMs.accountDeletions })
     const opened = await namesOfRunning(uid)
     if (opened.length > 0) {
       await accountDeletion.delete()

@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncerService } from '@upper-bracket/shared/announcements/announcer'
+import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -7,7 +8,6 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 const triggerMs = 60_000
 /** Announcements that could not be sent for this long are dropped. */
 const usefulMs = 24 * 60 * 60_000
-const retentionMs = 14 * 24 * 60 * 60_000
 
 interface Change {
   readonly competitionId: string
@@ -43,7 +43,7 @@ export function writeAnnouncement(
     dueAt: at + triggerMs,
     usefulUntil: at + usefulMs,
     reason: null,
-    sweepAfter: at + retentionMs,
+    sweepAfter: at + retentionMs.announcements,
   }
   const ref = documents.announcements(competitionId).doc([service, ...cause].join('-'))
   writes.create({ ref }, announcement)

@@ -1,3 +1,4 @@
+import { defaultMinAge } from '@upper-bracket/shared/operator/operator'
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 
 /** Set at deployment; empty means absent. The local values are those of the fake services. */
@@ -34,6 +35,13 @@ export const addressSecret = defineSecret('ADDRESS_SECRET')
  */
 export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' })
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
+
+/** Who runs this installation: see `Operator`. */
+export const operatorName = defineString('OPERATOR_NAME', { default: '' })
+export const operatorAddress = defineString('OPERATOR_ADDRESS', { default: '' })
+export const operatorContact = defineString('OPERATOR_CONTACT', { default: '' })
+export const operatorMinAge = defineInt('OPERATOR_MIN_AGE', { default: defaultMinAge })
+export const operatorSupervision = defineString('OPERATOR_SUPERVISION', { default: '' })
 
 /** The origin of the product, `https://upper.example`. If empty, the project's own Hosting address. */
 export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })

@@ -4,10 +4,12 @@ import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
 import { earlyList } from '@upper-bracket/shared/earlyPage/earlyList'
+import { earlyOperator } from '@upper-bracket/shared/earlyPage/earlyOperator'
 import { earlyOrganizer } from '@upper-bracket/shared/earlyPage/earlyOrganizer'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyScene'
 import { earlyPartPlace } from '@upper-bracket/shared/earlyPage/earlyPart'
+import { carriedOperatorId } from '@upper-bracket/shared/operator/operator'
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
@@ -21,6 +23,7 @@ import { draftProgress, draftState, draftTeamName } from '@upper-bracket/shared/
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
+import { operatorContent } from '../operator/operatorContent.ts'
 import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -31,7 +34,14 @@ import { latestCompetition } from './latestCompetition.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestList } from './latestList.ts'
 import { latestOrganizer } from './latestOrganizer.ts'
-import { descriptionOf, descriptionTag, type Linked, linkPreview, organizerPreview } from './linkPreview.ts'
+import {
+  descriptionOf,
+  descriptionTag,
+  type Linked,
+  linkPreview,
+  organizerPreview,
+  pagePreview,
+} from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -49,7 +59,7 @@ const caching = {
 } as const
 
 /**
- * Serves the home page and the list of competitions with the public list, the pages of organizers, and those of
+ * Serves the home page and the list of competitions with the public list, the pages of organizers and the operator, and those of
  * competitions, their embeds, invitations and requests to commentators: the shell that Hosting serves for other pages, but with 404 if the
  * competition, match or request does not exist, or the invitation is not open; the page says so itself. Each has a head
  * of its own, and each but an embed the early page. A competition's page also requests the snapshot before any script
@@ -124,6 +134,7 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   try {
     if (place.page === 'home') return await homePartsOf(address, place.english ? 'en' : language)
     if (place.page === 'tournaments') return await listPartsOf(address, language)
+    if (place.page === 'operator') return await operatorPartsOf(place, address, language)
     if (place.page === 'organizers') return await organizerPartsOf(place.address, address, language)
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
@@ -166,6 +177,20 @@ async function homePartsOf(address: URL, language: Language): Promise<Parts> {
       [earlyPartPlace('featured'), featured],
       ...(isNarrowed(address) ? [] : [[earlyPartPlace('list'), listed] as const]),
     ]),
+  }
+}
+
+async function operatorPartsOf(
+  { name }: PlaceOf<'operator'>,
+  address: URL,
+  language: Language,
+): Promise<Parts> {
+  const view = await operatorContent(name, language)
+  const { title } = view
+  const url = `${address.origin}/${name}`
+  return {
+    head: `${encoding}${pagePreview({ title, description: title, url }, { address, language })}`,
+    body: `${earlyOperator(view, pageTexts(language))}${carriedScript(carriedOperatorId, JSON.stringify(view))}`,
   }
 }
 
@@ -306,6 +331,7 @@ type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly pag
 
 function idIn(place: PagePlace): string {
   if (place.page === 'home' || place.page === 'tournaments') return place.page
+  if (place.page === 'operator') return place.name
   if (place.page === 'organizers') return place.address
   return place.page === 'invite' ? place.invitationId : place.competitionId
 }

@@ -50,20 +50,28 @@ export function linkPreview(
   return headTags(title, description, properties).join('')
 }
 
-/** Renders the head of an organizer's page. Its picture is that of the product. */
+/** Renders the head of an organizer's page. */
 export function organizerPreview(
   { page: { address, name } }: OrganizerView,
   { address: at, language }: { readonly address: URL; readonly language: Language },
 ): string {
-  const { locale, organizer, slogan } = previewTexts[language]
-  const description = organizer(name)
-  const url = `${at.origin}/organizers/${address}`
+  const { organizer } = previewTexts[language]
+  const page = { title: name, description: organizer(name), url: `${at.origin}/organizers/${address}` }
+  return pagePreview(page, { address: at, language })
+}
+
+/** Renders the head of a page that is known by its title. Its picture is that of the product. */
+export function pagePreview(
+  { title, description, url }: { readonly title: string; readonly description: string; readonly url: string },
+  { address: at, language }: { readonly address: URL; readonly language: Language },
+): string {
+  const { locale, slogan } = previewTexts[language]
   return [
-    ...headTags(name, description, {
+    ...headTags(title, description, {
       'og:type': 'website',
       'og:site_name': 'Upper Bracket',
       'og:locale': locale,
-      'og:title': name,
+      'og:title': title,
       'og:description': description,
       'og:url': url,
       'og:image': `${at.origin}/preview-${language}.png`,

@@ -28,6 +28,7 @@ const triggers = [
   'keepPublicCopies',
   'publicApi',
   'oEmbed',
+  'operatorPage',
   'sendDeliveries',
   'sendWebhooks',
   'signIn',

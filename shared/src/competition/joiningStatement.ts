@@ -3,6 +3,9 @@ import type { Answer } from '../player/answer.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { CompetitionSettings } from './settings/settingTable.ts'
 
+/** The maximum age that anybody is asked to state, in years. */
+export const maxStatedAge = 99
+
 /** What newcomers say about themselves when they join. */
 export interface JoiningStatement {
   /** Contains no empty answers. */

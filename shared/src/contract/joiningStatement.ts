@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxStatedAge } from '../competition/joiningStatement.ts'
 import { questionLimits } from '../competition/settings/question.ts'
 import type { Answer } from '../player/answer.ts'
 import { singleLine } from '../text/singleLine.ts'
@@ -13,5 +14,5 @@ const answer: z.ZodMiniType<Answer, Answer> = z.strictObject({
 /** The fields in which newcomers answer the organizer's questions and state their age. */
 export const joiningStatement = {
   answers: z.optional(z.readonly(z.array(answer).check(z.maxLength(questionsMax)))),
-  statedAge: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  statedAge: z.optional(z.int().check(z.minimum(1), z.maximum(maxStatedAge))),
 }

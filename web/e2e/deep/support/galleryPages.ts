@@ -81,6 +81,10 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'not-found': { at: () => '/no/such/page', says: /status of 404/ },
   'competition-missing': { at: () => '/competitions/00000000000000000000', says: /status of 404/ },
 
+  terms: { at: () => '/terms' },
+  privacy: { at: () => '/privacy' },
+  imprint: { at: () => '/imprint' },
+
   profile: { at: () => '/profile', as: 'player' },
   'profile-newcomer': { at: () => '/profile', as: 'newcomer' },
   'notifications-list': { at: () => '/profile', as: 'player', act: press(/^(Уведомления|Notifications)/) },

@@ -9,6 +9,7 @@ import { Logo } from '#ui/brand/Logo.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { OperatorLinks } from './OperatorLinks.tsx'
 
 /** By then the form is drawn and can be used. */
 const calmMs = 2500
@@ -19,7 +20,9 @@ export default function AuthLayout() {
   useEffect(fetchAuth, [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-      <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', minWidth: 0, px: { xs: 2, sm: 4, lg: 8 } }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateRows: 'auto 1fr auto', minWidth: 0, px: { xs: 2, sm: 4, lg: 8 } }}
+      >
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
           <Box
             component={Link}
@@ -41,6 +44,9 @@ export default function AuthLayout() {
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
+        </Box>
+        <Box component="footer" sx={footer}>
+          <OperatorLinks />
         </Box>
       </Box>
       <Box
@@ -64,6 +70,16 @@ export default function AuthLayout() {
     </Box>
   )
 }
+
+const footer = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  py: 3,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+} as const
 
 /** Loads the code for signing in ahead: browsers block a provider's window that opens too long after the click. */
 function fetchAuth(): () => void {

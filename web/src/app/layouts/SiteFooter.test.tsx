@@ -12,3 +12,12 @@ test('every page leads to the documentation of the API', async () => {
     hrefs.developers(),
   )
 })
+
+test.each([
+  ['ru', ['Условия', 'Персональные данные', 'Контакты']],
+  ['en', ['Terms', 'Privacy', 'Legal notice']],
+] as const)('every page leads to the pages of the operator (%s)', async (language, names) => {
+  await renderPage({ Page: SiteFooter, at: '/', language })
+  const links = await Promise.all(names.map(name => screen.findByRole('link', { name })))
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/terms', '/privacy', '/imprint'])
+})

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { ConsentChoice } from '#app/ConsentChoice.tsx'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useAudience } from '#ui/useAudience.ts'
+import { OperatorLinks } from './OperatorLinks.tsx'
 
 export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation()
@@ -38,6 +39,7 @@ export const SiteFooter = memo(function SiteFooter() {
           <Link component={RouterLink} to={hrefs.developers()} color="inherit">
             {t('developers')}
           </Link>
+          <OperatorLinks />
         </Box>
       </Container>
     </Box>

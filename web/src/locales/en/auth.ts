@@ -27,6 +27,13 @@ export const auth: Translation<typeof ru> = {
   byLink: 'Get a sign-in link',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
+  agreement: 'By creating an account, you accept the',
+  agreementWithAge_one:
+    'By creating an account, you confirm that you are at least {{count}} year old, and accept the',
+  agreementWithAge_other:
+    'By creating an account, you confirm that you are at least {{count}} years old, and accept the',
+  theTerms: 'terms of use',
+  storedData: 'What is stored and who sees it',
   success: 'You are signed in. Opening your page…',
   pitch: 'The road to the final starts here',
 }

@@ -18,6 +18,9 @@ export const tournaments: Translation<typeof ru> = {
   emptyAllTitle: 'No tournaments yet',
   emptyAllText: 'Be the first: a name, a game, a date, and the link is ready for your chat.',
   emptyOwnTitle: 'You have not run a tournament yet',
+  operatorMissing:
+    'Nobody is named as the operator of this site. Say who it is before you open it to others: docs/deploying.md.',
+  operatorMissingLink: 'What visitors see',
   emptyOwnText: 'Create one, share the link with players, and build teams and the bracket here.',
   emptyPlayerTitle: 'You have not joined a tournament yet',
   emptyPlayerText: 'Choose a tournament with open registration and press “Join”.',

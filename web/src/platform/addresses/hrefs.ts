@@ -1,3 +1,4 @@
+import type { OperatorPage } from '@upper-bracket/shared/operator/operatorPages'
 import { generatePath } from 'react-router'
 import { ownPath } from './ownPath.ts'
 import { routePatterns } from './routePatterns.ts'
@@ -5,6 +6,7 @@ import { routePatterns } from './routePatterns.ts'
 export const hrefs = {
   home: () => routePatterns.home,
   developers: () => routePatterns.developers,
+  operatorPage: (page: OperatorPage) => `/${page}`,
   /** `next` is the path to go to after signing in; only our own paths are followed. */
   signIn: (next?: string) => withNext(routePatterns.signIn, next),
   signUp: (next?: string) => withNext(routePatterns.signUp, next),

@@ -5,6 +5,8 @@ export const routePatterns = {
   home: '/',
   /** The documentation of the API. */
   developers: '/developers',
+  /** One of `operatorPages`. */
+  operatorPage: '/:operatorPage',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
   signInByLink: '/auth/signin-by-link',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { mails } from '../authEndpoints.ts'
+import { Agreement } from '../form/Agreement.tsx'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { credentialProblemsOf, readEmail } from '../form/credentials.ts'
 import { EmailField } from '../form/EmailField.tsx'
@@ -32,6 +33,7 @@ export function MailRequestForm({ kind, next }: { kind: MailKind; next: string |
       <AuthForm submitLabel={t(`send_${kind}`)} busy={busy} onSubmit={submit}>
         <EmailField {...field('email')} problem={problems.email} />
       </AuthForm>
+      {kind === 'link' && <Agreement />}
       <FormSwitchLink prompt={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />
     </Stack>
   )

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { expect, test, vi } from 'vitest'
 import { keepJoinIntent } from '#platform/joinIntent.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
@@ -73,8 +74,11 @@ test.each(['present', 'new'] as const)('signing in to join says for which compet
   keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
   await renderPage({ at: toJoin, language: 'en', Page: () => <CredentialsForm kind={kind} /> })
   await screen.findByText(`Sign ${kind === 'new' ? 'up' : 'in'} to join “Winter Cup”`)
-  for (const link of screen.getAllByRole('link').slice(1)) {
-    expect(link.getAttribute('href')).toContain(encodeURIComponent('/competitions/cup/teams?join'))
+  const targets = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
+  const forms = targets.filter(href => href.startsWith('/auth/'))
+  expect(forms.length).toBeGreaterThan(1)
+  for (const href of forms) {
+    expect(href).toContain(encodeURIComponent('/competitions/cup/teams?join'))
   }
 })
 
@@ -83,3 +87,19 @@ test('the name comes from nowhere but the tab and the competition', async () => 
   await renderPage({ at: toJoin, language: 'en', Page: () => <CredentialsForm kind="present" /> })
   await screen.findByText('Sign in to join the tournament.')
 })
+
+test.each([
+  ['new', 'ru', 16, 'что вам исполнилось 16 лет, и принимаете условия использования.'],
+  ['present', 'ru', 21, 'что вам исполнился 21 год, и принимаете'],
+  ['new', 'en', 16, 'that you are at least 16 years old, and accept the terms of use.'],
+  ['new', 'en', 0, 'By creating an account, you accept the terms of use.'],
+] as const)(
+  'states the age and the terms that an account needs (%s, %s, %i)',
+  async (kind, language, minAge, statement) => {
+    const answers = { [operatorViewAddress('imprint', language)]: { minAge } }
+    await renderPage({ at: '/auth', language, answers, Page: () => <CredentialsForm kind={kind} /> })
+    await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(statement))
+    const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(hrefs).toEqual(expect.arrayContaining(['/terms', '/privacy']))
+  },
+)

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
+import { Agreement } from '../form/Agreement.tsx'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { type CredentialsDraft, credentialProblemsOf, readCredentials } from '../form/credentials.ts'
 import { EmailField } from '../form/EmailField.tsx'
@@ -64,6 +65,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
           </>
         )}
       </AuthForm>
+      <Agreement />
       <Stack spacing={1}>
         <FormSwitchLink
           prompt={t('noPassword')}

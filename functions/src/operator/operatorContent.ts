@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OperatorView } from '@upper-bracket/shared/operator/operator'
+import type { OperatorPage } from '@upper-bracket/shared/operator/operatorPages'
+import { operatorView } from '@upper-bracket/shared/operator/operatorView'
+import type { OptionalService } from '@upper-bracket/shared/operator/recipients'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { hasErrorCode } from '../platform/hasErrorCode.ts'
+import {
+  discordClientId,
+  operatorAddress,
+  operatorContact,
+  operatorMinAge,
+  operatorName,
+  operatorSupervision,
+  smtpHost,
+  telegramBotName,
+  vapidPublicKey,
+} from '../platform/params.ts'
+
+/** The folder of the operator's own texts, seen from the bundles and from the source. */
+const folders = ['../operator-pages', '../../operator-pages'].map(path => join(import.meta.dirname, path))
+
+/** Returns the content of a page of the operator, as this installation is configured. */
+export async function operatorContent(page: OperatorPage, language: Language): Promise<OperatorView> {
+  const services: readonly (readonly [OptionalService, string])[] = [
+    ['discord', discordClientId.value()],
+    ['telegram', telegramBotName.value()],
+    ['mail', smtpHost.value()],
+    ['push', vapidPublicKey.value()],
+  ]
+  return operatorView(page, language, {
+    operator: {
+      name: operatorName.value(),
+      address: operatorAddress.value(),
+      contact: operatorContact.value(),
+      minAge: operatorMinAge.value(),
+      supervision: operatorSupervision.value(),
+    },
+    services: new Set(services.flatMap(([service, value]) => (value === '' ? [] : [service]))),
+    ownText: await ownText(`${page}.${language}.md`, folders),
+  })
+}
+
+/** Returns the operator's own text of a page; null if there is none. */
+export async function ownText(name: string, [folder, ...others]: readonly string[]): Promise<string | null> {
+  if (folder === undefined) return null
+  try {
+    return await readFile(join(folder, name), 'utf8')
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error
+    return ownText(name, others)
+  }
+}

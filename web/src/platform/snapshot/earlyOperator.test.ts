@@ -1,0 +1,34 @@
+import { earlyOperator } from '@upper-bracket/shared/earlyPage/earlyOperator'
+import type { TextsOf } from '@upper-bracket/shared/earlyPage/earlyScene'
+import { expect, it } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
+
+const i18n = makeI18n('ru')
+const textsOf: TextsOf = namespace => i18n.getFixedT('ru', namespace)
+const view = {
+  page: 'terms',
+  language: 'ru',
+  title: 'Условия использования',
+  minAge: 16,
+  isConfigured: true,
+} as const
+
+it('a page of the operator is readable without code, with headings in order, and leads to the others', () => {
+  const page = earlyOperator({ ...view, text: '## Одно\n\n- строка\n\n## Другое\n\n### Подробно' }, textsOf)
+  expect([...page.matchAll(/<(h\d)>([^<]*)/g)].map(([, level, said]) => `${level} ${said}`)).toEqual([
+    'h1 Условия использования',
+    'h2 Одно',
+    'h2 Другое',
+    'h3 Подробно',
+  ])
+  expect(page).toContain('<li>')
+  expect(page).toContain('<a href="/terms" aria-current="page">Условия</a><a href="/privacy">')
+})
+
+it('a text of the operator becomes no markup and no script', () => {
+  const page = earlyOperator(
+    { ...view, text: '<script>alert(1)</script>\n\n## <img src=x>\n\n[here](javascript:alert(1))' },
+    textsOf,
+  )
+  expect(page).not.toMatch(/<script|<img|javascript:/)
+})
