@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
-import { signUpAll } from '../../testing/person.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { competitionRecords } from '../src/consistency/competitionRecords.ts'
@@ -16,7 +16,19 @@ import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
-const people = await signUpAll('ann', 'ben', 'wolf', 'quiet', 'twice', 'damager', 'keeper', 'hasty', 'vandal')
+const people = await signUpAll(
+  'importer',
+  'hostess',
+  'ann',
+  'ben',
+  'wolf',
+  'quiet',
+  'twice',
+  'damager',
+  'keeper',
+  'hasty',
+  'vandal',
+)
 
 async function expectConsistent(competitionId: string): Promise<void> {
   const read = await competitionRecords(competitionId)
@@ -77,6 +89,61 @@ describe('importCompetition', () => {
       expect(await call('importCompetition', people.twice, input)).toEqual(done)
       expect(await call('importCompetition', people.ben, input)).toEqual(refused('id-taken'))
     })
+  })
+
+  it('makes one competition of an event, from two browsers at once, later, and again after its deletion', async () => {
+    const source = 'startgg:4711'
+    const inputOf = () => ({ competitionId: freshId(), file: competitionFileText(4, 99), source })
+    const both = await Promise.all([
+      call('importCompetition', people.importer, inputOf()),
+      call('importCompetition', people.importer, inputOf()),
+    ])
+    const [competitionId = '', ...others] = new Set(
+      both.map(each => (each.ok ? each.value.competitionId : '')),
+    )
+    expect(others).toEqual([])
+    await expectConsistent(competitionId)
+    // Another file that claims the event leads to what is there.
+    const claimed = { ...inputOf(), file: competitionFileText(8, 1) }
+    expect(await call('importCompetition', people.importer, claimed)).toEqual({
+      ok: true,
+      value: { competitionId },
+    })
+    const find = (by: Person) => call('findImportedEvents', by, { sources: [source, 'challonge:1'] })
+    expect(await find(people.importer)).toEqual({
+      ok: true,
+      value: { competitionIds: { [source]: competitionId } },
+    })
+    // The events of others are theirs.
+    expect(await find(people.ben)).toEqual({ ok: true, value: { competitionIds: {} } })
+    expect(await call('importCompetition', people.ben, inputOf())).not.toMatchObject({
+      value: { competitionId },
+    })
+    await call('deleteCompetition', people.importer, { competitionId })
+    expect(await find(people.importer)).toEqual({ ok: true, value: { competitionIds: {} } })
+    const again = await call('importCompetition', people.importer, inputOf())
+    expect(again).toMatchObject({ ok: true })
+    expect(again).not.toMatchObject({ value: { competitionId } })
+  })
+
+  it('shows what is finished on the organizer page, if there is one', async () => {
+    const shownOf = async (competitionId: string) =>
+      (await stored.competition(competitionId).get()).data()?.onPage
+    const imported = async (file: string) => {
+      const competitionId = freshId()
+      const input = { competitionId, file, onPage: true }
+      expect(await call('importCompetition', people.hostess, input)).toMatchObject({ ok: true })
+      return shownOf(competitionId)
+    }
+    expect(await imported(competitionFileText(4, 99))).toBeUndefined()
+    const page = {
+      address: `cups-${freshId().slice(0, 8).toLowerCase().replace(/[_-]/g, 'x')}`,
+      name: 'Cups',
+    }
+    const fields = { ...page, description: '', links: [], revision: 0 }
+    expect(await call('saveOrganizerPage', people.hostess, fields)).toMatchObject({ ok: true })
+    expect(await imported(competitionFileText(4, 99))).toEqual({ address: page.address, toldAt: null })
+    expect(await imported(competitionFileText(4, 1))).toBeUndefined()
   })
 
   it('is refused whole, with the problems, if the file is damaged', async () => {

@@ -119,6 +119,7 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
     by: 'owner',
     input: () => ({ competitionId: freshId(), file: competitionFileText(2, 0) }),
   },
+  listStartggEvents: { by: 'owner', input: () => ({ token: fakeStartggToken }) },
   readStartggEvent: {
     by: 'owner',
     input: () => ({ event: 'tournament/winter-clash/event/ultimate-singles', token: fakeStartggToken }),

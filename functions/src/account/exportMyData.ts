@@ -38,6 +38,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizerPage,
     following,
     apiKeys,
+    importedEvents,
     ...logs
   ] = await Promise.all([
     documents.profile(uid).get(),
@@ -56,6 +57,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     documents.organizerPage(uid).get(),
     followingOf(uid),
     find('apiKeysOfCreator', { creatorUid: uid }).limit(maxEntries).get(),
+    documents.importedEvents(uid).limit(maxEntries).get(),
     find('logEntriesOfUser', { uid }).limit(maxEntries).get(),
     find('logEntriesNamingPerson', { personUid: uid }).limit(maxEntries).get(),
     find('logEntriesNamingOutgoing', { outgoingUid: uid }).limit(maxEntries).get(),
@@ -103,6 +105,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
       const { creatorUid: _, ...apiKey } = each.data()
       return { competitionId: competitionOf(each), ...apiKey }
     }),
+    importedEvents: importedEvents.docs.map(each => ({ source: each.id, ...each.data() })),
     log: [...new Map(logs.flatMap(({ docs }) => docs).map(each => [each.ref.path, each])).values()].map(
       each => ({
         competitionId: competitionOf(each),

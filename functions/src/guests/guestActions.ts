@@ -80,6 +80,7 @@ export const guestActions = {
           ? (stored ?? null)
           : contactsOfGuest(uid, {
               sourceKey: stored?.sourceKey,
+              accounts: stored?.accounts,
               contacts,
               ...(stored?.mailedTo && { mailedTo }),
             })

@@ -12,6 +12,7 @@ import { overlayActions } from '../live/overlayActions.ts'
 import { notificationActions } from '../notifications/notificationActions.ts'
 import { organizerPageActions } from '../organizerPages/organizerPageActions.ts'
 import { readinessActions } from '../readiness/readinessActions.ts'
+import { ownGuestActions } from '../transfer/ownGuestActions.ts'
 import { startggActions } from '../transfer/startggActions.ts'
 import { transferActions } from '../transfer/transferActions.ts'
 
@@ -20,6 +21,7 @@ export const actionsOfCompetitions = {
   ...competitionActions,
   ...startggActions,
   ...transferActions,
+  ...ownGuestActions,
   ...guestActions,
   ...liveActions,
   ...overlayActions,

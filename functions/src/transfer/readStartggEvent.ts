@@ -1,4 +1,5 @@
 import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
+import { type ListedStartggEvent, listedEvents } from '@upper-bracket/shared/transfer/startgg/listedEvents'
 import { gameOf, readStartgg } from '@upper-bracket/shared/transfer/startgg/readStartgg'
 import type {
   StartggEvent,
@@ -6,11 +7,22 @@ import type {
   StartggSet,
 } from '@upper-bracket/shared/transfer/startgg/startggData'
 import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
+import { eventsAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadFile } from '@upper-bracket/shared/transfer/transferReader'
 import { type StartggAccess, StartggClient, StartggFailure } from './startggClient.ts'
-import { entrantsQuery, eventQuery, seedsQuery, setsQuery, tournamentQuery } from './startggQueries.ts'
+import {
+  entrantsQuery,
+  eventQuery,
+  publicEntrantsQuery,
+  seedsQuery,
+  setsQuery,
+  tournamentQuery,
+  tournamentsQuery,
+} from './startggQueries.ts'
 
 const maxPhases = 6
+/** Twenty pages of the smallest size are still tournaments of years. */
+const maxTournamentPages = 20
 
 /**
  * Reads an event of start.gg as the file of a competition. Of a tournament, its only event of one of our games is read;
@@ -34,7 +46,12 @@ export async function readStartggEvent(
   if (!event) throw new StartggFailure('not-found')
   const phases = event.phases ?? []
   if (gameOf(event.videogame?.name ?? '') === null || phases.length > maxPhases) return withoutEntrants(event)
-  const entrants = await client.askAll(entrantsQuery, event.id, answer => answer.event?.entrants)
+  const entrantsBy = (query: typeof entrantsQuery) =>
+    client.askAll(query, event.id, answer => answer.event?.entrants)
+  const entrants = await entrantsBy(entrantsQuery).catch((error: unknown) => {
+    if (error instanceof StartggFailure && error.code === 'not-found') return entrantsBy(publicEntrantsQuery)
+    throw error
+  })
   const seeds = new Map<string, readonly StartggSeed[]>()
   const sets = new Map<string, readonly StartggSet[]>()
   // More teams than a bracket has are refused without their sets.
@@ -51,6 +68,24 @@ export async function readStartggEvent(
       ? { ok: false, problems: [{ path, problem: 'game-not-supported' }] }
       : { ok: false, problems: [{ path: '', problem: 'phase-not-supported' }] }
   }
+}
+
+/**
+ * Lists the events of our games in the tournaments that the owner of the token administers.
+ *
+ * @throws StartggFailure
+ */
+export async function listStartggEvents(
+  access: StartggAccess,
+): Promise<{ readonly events: readonly ListedStartggEvent[]; readonly isWhole: boolean }> {
+  const tournaments = await new StartggClient(access).askAll(
+    tournamentsQuery,
+    null,
+    answer => answer.currentUser?.tournaments,
+    maxTournamentPages,
+  )
+  const events = listedEvents(tournaments)
+  return { events: events.slice(0, eventsAtOnce), isWhole: events.length <= eventsAtOnce }
 }
 
 /** The slugs of the events of a tournament that have one of our games. */

@@ -63,18 +63,19 @@ export class StartggClient {
   }
 
   /**
-   * Reads all pages of a list. A page with more objects than start.gg gives at once is halved; the list then starts
+   * Reads all pages of a list, or the first ones. A page with more objects than start.gg gives at once is halved; the list then starts
    * over, because pages of another size begin elsewhere.
    */
   async askAll<Answer extends z.ZodMiniType, Node>(
     query: StartggQuery<Answer> & { readonly perPage: number },
-    id: string,
+    id: string | null,
     listOf: (answer: z.output<Answer>) => Connection<Node> | null | undefined,
+    maxPages = Number.POSITIVE_INFINITY,
   ): Promise<readonly Node[]> {
     let { perPage } = query
     for (;;) {
       try {
-        return await this.#pages(query, { id, perPage }, listOf)
+        return await this.#pages(query, { ...(id !== null && { id }), perPage }, listOf, maxPages)
       } catch (error) {
         if (error instanceof StartggFailure) throw error
         if (!(error instanceof TooComplex) || perPage <= minPerPage) throw new StartggFailure('try-again')
@@ -85,15 +86,16 @@ export class StartggClient {
 
   async #pages<Answer extends z.ZodMiniType, Node>(
     query: StartggQuery<Answer>,
-    variables: { readonly id: string; readonly perPage: number },
+    variables: { readonly id?: string; readonly perPage: number },
     listOf: (answer: z.output<Answer>) => Connection<Node> | null | undefined,
+    maxPages: number,
   ): Promise<readonly Node[]> {
     const nodes: Node[] = []
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const list = listOf(await this.#ask(query, { ...variables, page }))
       if (!list) throw new StartggFailure('try-again')
       for (const node of list.nodes ?? []) if (node !== null) nodes.push(node)
-      pages = list.pageInfo?.totalPages ?? 1
+      pages = Math.min(maxPages, list.pageInfo?.totalPages ?? 1)
     }
     return nodes
   }

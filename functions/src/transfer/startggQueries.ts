@@ -5,6 +5,7 @@ import {
   startggSeeds,
   startggSets,
   startggTournament,
+  startggTournaments,
 } from '@upper-bracket/shared/transfer/startgg/startggData'
 import * as z from 'zod/mini'
 
@@ -15,12 +16,26 @@ export interface StartggQuery<Answer extends z.ZodMiniType> {
 }
 
 const game = 'videogame { id name }'
+const info = 'pageInfo { total totalPages }'
 
 export const tournamentQuery = {
   text: `query Tournament($slug: String!) {
   tournament(slug: $slug) { id name events { id name slug ${game} } }
 }`,
   answer: z.object({ tournament: z.nullish(startggTournament) }),
+}
+
+/** The tournaments that the owner of the token administers. */
+export const tournamentsQuery = {
+  text: `query Tournaments($page: Int!, $perPage: Int!) {
+  currentUser {
+    tournaments(query: { page: $page, perPage: $perPage, filter: { past: true, tournamentView: "admin" } }) {
+      ${info} nodes { id name startAt events { id name slug startAt numEntrants ${game} } }
+    }
+  }
+}`,
+  answer: z.object({ currentUser: z.nullish(z.object({ tournaments: z.nullish(startggTournaments) })) }),
+  perPage: 40,
 }
 
 export const eventQuery = {
@@ -37,18 +52,21 @@ export const eventQuery = {
 /** The number of objects that start.gg gives in one answer. */
 export const maxObjects = 1000
 
-const info = 'pageInfo { total totalPages }'
-
 /** Queries of a list in pages, with the size of a page that stays below the limit of objects in an answer. */
-export const entrantsQuery = {
-  text: `query Entrants($id: ID!, $page: Int!, $perPage: Int!) {
+const entrantsWith = (participant: string) =>
+  ({
+    text: `query Entrants($id: ID!, $page: Int!, $perPage: Int!) {
   event(id: $id) {
-    entrants(query: { page: $page, perPage: $perPage }) { ${info} nodes { id name participants { gamerTag } } }
+    entrants(query: { page: $page, perPage: $perPage }) { ${info} nodes { id name participants { ${participant} } } }
   }
 }`,
-  answer: z.object({ event: z.nullish(z.object({ entrants: z.nullish(startggEntrants) })) }),
-  perPage: 100,
-}
+    answer: z.object({ event: z.nullish(z.object({ entrants: z.nullish(startggEntrants) })) }),
+    perPage: 25,
+  }) as const
+
+export const entrantsQuery = entrantsWith('gamerTag player { id } requiredConnections { type externalId }')
+/** For those who may not see the accounts that participants have connected. */
+export const publicEntrantsQuery = entrantsWith('gamerTag player { id }')
 
 export const seedsQuery = {
   text: `query Seeds($id: ID!, $page: Int!, $perPage: Int!) {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { showOnPage } from '@upper-bracket/shared/organizerPage/showOnPage'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import { action } from '../actions/action.ts'
+import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -13,6 +16,23 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 const namedProblems = 20
 
 export const transferActions = {
+  findImportedEvents: action('findImportedEvents', {
+    read: async ({ reads, uid, input: { sources } }) => {
+      const events = await snapshotsOf(reads, sources, source => documents.importedEvent(uid, source))
+      const ids = [...events].flatMap(([source, event]) => {
+        const competitionId = event.data()?.competitionId
+        return competitionId === undefined ? [] : [[source, competitionId] as const]
+      })
+      const competitions = await snapshotsOf(
+        reads,
+        ids.map(([, competitionId]) => competitionId),
+        documents.competition,
+      )
+      return ids.filter(([, competitionId]) => competitions.get(competitionId)?.exists)
+    },
+    decide: (_, found) => accept({ output: { competitionIds: Object.fromEntries(found) } }),
+  }),
+
   /**
    * Creates a competition from a file, owned by the caller, and makes it their active one. All documents are one commit,
    * within the 10 MiB that Firestore accepts. Nobody is notified, and no timer is set: the players are guests.
@@ -21,22 +41,27 @@ export const transferActions = {
     needsProfile: true,
     timeoutMs: 55_000,
     countedRefusals: ['file-invalid'],
-    read: async ({ reads, uid, address, now, input: { competitionId } }) => {
-      const [consumed, stored, deleted, accountDeletion, owner] = await Promise.all([
+    read: async ({ reads, uid, address, now, input: { competitionId, source, onPage } }) => {
+      const [consumed, stored, deleted, accountDeletion, owner, event, page] = await Promise.all([
         persistentRateLimit(reads, { uid, address }, 'importCompetition', now),
         reads.get(documents.competition(competitionId)),
         reads.get(documents.deletedCompetition(competitionId)),
         reads.get(documents.accountDeletion(uid)),
         reads.get(documents.profile(uid)),
+        source === undefined ? null : reads.get(documents.importedEvent(uid, source)),
+        onPage ? reads.get(documents.organizerPage(uid)) : null,
       ])
-      return { consumed, stored, deleted, accountDeletion, owner }
+      const ofEvent = event?.data()?.competitionId
+      const earlier = ofEvent === undefined ? null : await reads.get(documents.competition(ofEvent))
+      return { consumed, stored, deleted, accountDeletion, owner, event, page, earlier }
     },
     decide: (
       { uid, input: { competitionId, file: text }, now },
-      { consumed, stored, deleted, accountDeletion, owner },
+      { consumed, stored, deleted, accountDeletion, owner, event, page, earlier },
     ) => {
       const profile = owner.data()
       if (accountDeletion.exists || profile === undefined) return refuse('try-again')
+      if (earlier?.exists) return accept({ output: { competitionId: earlier.id }, counts: false })
       if (deleted.exists) return refuse('id-taken')
       // Reading a file is costly, so that only a repeated call may do it beyond the limit.
       if (!consumed.ok && !stored.exists) return consumed
@@ -53,12 +78,26 @@ export const transferActions = {
           current.ownerUid === uid && differingSettings(current, read.file.settings).length === 0
         return isRepeated ? accept({ output, counts: false }) : refuse('id-taken')
       }
-      const made = importedDocuments(read.file, { ownerUid: uid, ownerName: publicName(profile), now, newId })
+      const made = importedDocuments(read.file, {
+        ownerUid: uid,
+        ownerName: publicName(profile),
+        now,
+        newId,
+        // The same person has one id in all imports of an organizer, and another one in those of others.
+        idOfPerson: key => digest(`${uid} ${key}`).slice(0, 20),
+      })
+      const isOver = made.competition.status === 'finished'
+      const shown =
+        page?.exists && isOver
+          ? showOnPage(made.competition, page.data() ?? null, { shown: true, mayAnnounce: false, now })
+          : null
+      const onPage = shown?.ok ? { onPage: shown.value.onPage } : {}
       return accept({
         output,
         write: writes => {
-          writes.create(stored, made.competition)
-          const isOver = made.competition.status === 'finished'
+          writes.create(stored, { ...made.competition, ...onPage })
+          if (page !== null && shown?.ok) writes.updateAnyway(page.ref, { updatedAt: now })
+          if (event !== null) writes.merge(event, { competitionId, importedAt: now })
           const activeCompetitionID = isOver ? profile.activeCompetitionID : competitionId
           writes.update(owner, { activeCompetitionID })
           writes.requireAbsent(deleted)
@@ -78,9 +117,10 @@ export const transferActions = {
 function putBelow(
   writes: CheckedWrites,
   competitionId: string,
-  { players, teams, teamNames, bracket }: ImportedDocuments,
+  { players, contacts, teams, teamNames, bracket }: ImportedDocuments,
 ): void {
   for (const [uid, player] of players) writes.put(documents.player(competitionId, uid), player)
+  for (const [uid, kept] of contacts) writes.put(documents.contacts(competitionId, uid), kept)
   for (const [teamId, team] of teams) writes.put(documents.team(competitionId, teamId), team)
   for (const [folded, teamId] of teamNames) writes.put(documents.teamName(competitionId, folded), { teamId })
   if (bracket === null) return

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
 import { afterEach, expect, test } from 'vitest'
 import { fakeStartgg, fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
-import { readStartggEvent } from '../../src/transfer/readStartggEvent.ts'
+import { pastCup, startggEvents } from '../../../scripts/fakes/startgg/startggEvents.ts'
+import { listStartggEvents, readStartggEvent } from '../../src/transfer/readStartggEvent.ts'
 import { StartggFailure } from '../../src/transfer/startggClient.ts'
 
 const now = Date.UTC(2026, 10, 26)
@@ -51,6 +52,32 @@ const failureOf = (reading: Promise<unknown>) =>
 
 const fake = (limits: Parameters<typeof fakeStartgg>[0] = {}) =>
   serve(getRequestListener(fakeStartgg(limits).fetch))
+
+test('the events of our games in the tournaments that the owner of the token administers, newest first', async () => {
+  const old = { ...pastCup(1), startAt: Date.UTC(2021, 4, 1) }
+  const events = [old, ...startggEvents]
+  const { events: listed, isWhole } = await listStartggEvents({
+    address: await fake({ events }),
+    token: fakeStartggToken,
+    deadline: AbortSignal.timeout(20_000),
+    wait: () => Promise.resolve(),
+  })
+  expect(listed.map(({ name }) => name)).toEqual([
+    'Winter Clash · Dota 2',
+    'Winter Clash · Counter-Strike 2',
+    'Winter Clash · Pools',
+    'Spring Cup · Dota 2 Open',
+    'Monthly Cup 1 · Open',
+  ])
+  expect(listed.at(-1)).toEqual({
+    name: 'Monthly Cup 1 · Open',
+    slug: 'tournament/monthly-cup-1/event/open',
+    source: `startgg:${old.id}`,
+    startDate: old.startAt,
+    entrants: 8,
+  })
+  expect(isWhole).toBe(true)
+})
 
 test('groups and a double elimination that was seeded by hand, with a set that was not played', async () => {
   const { settings, teams, players, champion, status, bracket } = await fileOf(

@@ -61,6 +61,7 @@ const privateDocuments = [
   'telegramChats/42',
   'pushDevices/device',
   'calendarLinks/link',
+  'profiles/player/importedEvents/startgg:1',
   'timers/due',
   'repairing/publicCopies',
 ] as const

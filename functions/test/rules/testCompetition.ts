@@ -80,6 +80,7 @@ export const testCompetition = {
   'telegramChats/42': { uid: 'player' },
   'pushDevices/device': { uid: 'player' },
   'calendarLinks/link': { uid: 'player' },
+  'profiles/player/importedEvents/startgg:1': { competitionId: 'cup' },
   'timers/due': { kind: 'closeReadinessCheck', competitionId: 'cup' },
   'repairing/publicCopies': { stage: 'done', after: null },
   'invites/link': { competitionId: 'cup' },

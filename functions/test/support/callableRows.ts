@@ -83,6 +83,12 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { competitionId: freshId(), file: competitionFileText(2, 0) },
       harmless: { file: '{}' },
     },
+    findOwnGuests: { input: {} },
+    takeOverOwnGuest: {
+      input: { competitionId, guestUid },
+    },
+    findImportedEvents: { input: { sources: ['startgg:1'] } },
+    listStartggEvents: { input: { token: fakeStartggToken } },
     readStartggEvent: {
       input: { event: 'tournament/winter-clash/event/ultimate-singles', token: fakeStartggToken },
     },

@@ -1,4 +1,5 @@
 import { buildSchema, graphql } from 'graphql'
+import { hash } from '@upper-bracket/shared/random/hash'
 import { Hono } from 'hono'
 import type { FakeSet } from './foreignSets.ts'
 import { type FakeEvent, startggEvents } from './startggEvents.ts'
@@ -16,14 +17,17 @@ const schema = buildSchema(`
   input SeedPaginationQuery { page: Int perPage: Int }
   type PageInfo { total: Int totalPages: Int page: Int perPage: Int }
   type Videogame { id: ID name: String }
-  type Tournament { id: ID name: String startAt: Timestamp events: [Event] }
+  type Tournament { id: ID name: String slug: String startAt: Timestamp events: [Event] }
   type Event {
-    id: ID name: String slug: String startAt: Timestamp videogame: Videogame tournament: Tournament
+    id: ID name: String slug: String startAt: Timestamp numEntrants: Int videogame: Videogame tournament: Tournament
     phases: [Phase] entrants(query: EventEntrantPageQuery): EntrantConnection
   }
   type EntrantConnection { pageInfo: PageInfo nodes: [Entrant] }
   type Entrant { id: ID name: String participants: [Participant] }
-  type Participant { id: ID gamerTag: String }
+  type Participant { id: ID gamerTag: String player: Player requiredConnections: [ProfileAuthorization] }
+  type Player { id: ID gamerTag: String }
+  enum AuthorizationType { TWITTER TWITCH STEAM DISCORD XBOX EPIC BATTLENET MIXER }
+  type ProfileAuthorization { id: ID externalId: String externalUsername: String type: AuthorizationType }
   type Phase {
     id: ID name: String bracketType: BracketType phaseOrder: Int numSeeds: Int state: ActivityState
     seeds(query: SeedPaginationQuery!): SeedConnection
@@ -40,7 +44,11 @@ const schema = buildSchema(`
   type Standing { stats: StandingStats }
   type StandingStats { score: Score }
   type Score { value: Float }
-  type Query { tournament(slug: String): Tournament event(id: ID, slug: String): Event phase(id: ID): Phase }
+  input UserTournamentsPaginationFilter { past: Boolean upcoming: Boolean tournamentView: String }
+  input UserTournamentsPaginationQuery { page: Int perPage: Int filter: UserTournamentsPaginationFilter }
+  type TournamentConnection { pageInfo: PageInfo nodes: [Tournament] }
+  type User { id: ID tournaments(query: UserTournamentsPaginationQuery!): TournamentConnection }
+  type Query { currentUser: User tournament(slug: String): Tournament event(id: ID, slug: String): Event phase(id: ID): Phase }
 `)
 
 interface Page {
@@ -53,10 +61,15 @@ interface Limits {
   readonly maxObjects?: number
   /** The number of requests in 60 seconds. */
   readonly maxRequests?: number
+  readonly events?: readonly FakeEvent[]
 }
 
 /** A fake of start.gg's GraphQL API with recorded events: pages, limits and errors as of the service. */
-export function fakeStartgg({ maxObjects = 1000, maxRequests = 80 }: Limits = {}): Hono {
+export function fakeStartgg({
+  maxObjects = 1000,
+  maxRequests = 80,
+  events = startggEvents,
+}: Limits = {}): Hono {
   let requests: readonly number[] = []
   return new Hono().post('/gql/alpha', async context => {
     const refused = (message: string) => ({ success: false, message })
@@ -74,11 +87,18 @@ export function fakeStartgg({ maxObjects = 1000, maxRequests = 80 }: Limits = {}
       source: query,
       ...(variables && { variableValues: variables }),
       rootValue: {
-        tournament: ({ slug }: { slug: string }) => tournamentOf(slug),
+        currentUser: {
+          id: 1,
+          tournaments: ({ query: page }: { query: Page }) =>
+            paged(
+              [...new Set(events.map(tournamentSlug))].map(each => tournamentOf(events, each)),
+              page,
+            ),
+        },
+        tournament: ({ slug }: { slug: string }) => tournamentOf(events, slug),
         event: ({ id, slug }: { id?: string; slug?: string }) =>
-          eventOf(startggEvents.find(each => each.slug === slug || String(each.id) === id)),
-        phase: ({ id }: { id: string }) =>
-          phasesOf(startggEvents).find(each => String(each.id) === id) ?? null,
+          eventOf(events.find(each => each.slug === slug || String(each.id) === id)),
+        phase: ({ id }: { id: string }) => phasesOf(events).find(each => String(each.id) === id) ?? null,
       },
     })
     const actual = objectsIn(answer.data)
@@ -88,18 +108,40 @@ export function fakeStartgg({ maxObjects = 1000, maxRequests = 80 }: Limits = {}
   })
 }
 
-function tournamentOf(slug: string) {
-  const events = startggEvents.filter(each => each.slug.startsWith(`${slug}/event/`))
-  return events.length === 0 ? null : { id: 1, name: events[0]?.tournament, events: events.map(eventOf) }
+/** A person has one id in all events. */
+function playerIdOf(gamerTag: string): number {
+  return Math.abs(hash(gamerTag)) % 1_000_000
+}
+
+/** The Steam account that a person has connected. */
+export function fakeSteamIdOf(gamerTag: string): string {
+  return `7656119${String(7_960_000_000 + playerIdOf(gamerTag)).padStart(10, '0')}`
+}
+
+function tournamentSlug({ slug }: FakeEvent): string {
+  return slug.replace(/\/event\/.*/, '')
+}
+
+function tournamentOf(all: readonly FakeEvent[], slug: string) {
+  const events = all.filter(each => tournamentSlug(each) === slug)
+  const [first] = events
+  return first === undefined
+    ? null
+    : { id: 1, name: first.tournament, slug, startAt: startOf(first), events: events.map(eventOf) }
+}
+
+function startOf({ startAt = Date.UTC(2026, 10, 21, 16) }: FakeEvent): number {
+  return startAt / 1000
 }
 
 function eventOf(event: FakeEvent | undefined) {
   if (event === undefined) return null
   const { entrants, phases: _, tournament, ...fields } = event
-  const startAt = Date.UTC(2026, 10, 21, 16) / 1000
+  const startAt = startOf(event)
   return {
     ...fields,
     startAt,
+    numEntrants: entrants.length,
     tournament: { id: 1, name: tournament, startAt },
     phases: () => phasesOf([event]),
     entrants: ({ query }: { query?: Page }) =>
@@ -107,7 +149,12 @@ function eventOf(event: FakeEvent | undefined) {
         entrants.map(({ id, name, gamerTags }) => ({
           id,
           name,
-          participants: gamerTags.map((gamerTag, index) => ({ id: id * 10 + index, gamerTag })),
+          participants: gamerTags.map((gamerTag, index) => ({
+            id: id * 10 + index,
+            gamerTag,
+            player: { id: playerIdOf(gamerTag), gamerTag },
+            requiredConnections: [{ id: 1, type: 'STEAM', externalId: fakeSteamIdOf(gamerTag) }],
+          })),
         })),
         query,
       ),

@@ -18,6 +18,8 @@ interface FakePhase {
 }
 
 export interface FakeEvent {
+  /** Milliseconds since the epoch; 2026 if it is left out. */
+  readonly startAt?: number
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -197,6 +199,20 @@ function poolsFirst(): FakeEvent {
         sets: [],
       },
     ],
+  }
+}
+
+/** A small event of an organizer who has held many: groups and a bracket, a Swiss and a bracket, or a bracket alone. */
+export function pastCup(number: number): FakeEvent {
+  const base = [groupsAndPlayoffs, swissAndFinals, largeDouble][number % 3]?.() ?? largeDouble()
+  return {
+    ...base,
+    id: 1000 + number,
+    slug: `tournament/monthly-cup-${number}/event/open`,
+    name: 'Open',
+    tournament: `Monthly Cup ${number}`,
+    phases: base.phases.map(phase => ({ ...phase, id: phase.id + 100 * number })),
+    startAt: Date.UTC(2023, number, 14, 17),
   }
 }
 

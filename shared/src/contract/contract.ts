@@ -11,6 +11,7 @@ import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { organizerPageCalls } from './organizerPageCalls.ts'
+import { ownGuestCalls } from './ownGuestCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
@@ -31,6 +32,7 @@ export const services = {
     ...competitionCalls,
     ...startggCalls,
     ...transferCalls,
+    ...ownGuestCalls,
     ...invitationCalls,
     ...readinessCalls,
     ...commentatorCalls,

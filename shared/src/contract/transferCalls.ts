@@ -1,24 +1,41 @@
 import * as z from 'zod/mini'
 import { documentId } from '../text/documentId.ts'
-import { fileLengthMax } from '../transfer/transferLimits.ts'
+import { eventSourceSchema } from '../transfer/eventSource.ts'
+import { eventsAtOnce, fileLengthMax } from '../transfer/transferLimits.ts'
 import { callable } from './callable.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
 export const transferCalls = {
   /**
    * Creates a competition of the caller from a file: whole, or not at all. `file-invalid` has the first `problems`, each
-   * as its path and its name.
+   * as its path and its name. The output names the competition of the event, which is an earlier one if the caller has
+   * imported an event with this `source` and its competition is still there.
    */
   importCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({
       competitionId: documentId,
       /** The text of a `CompetitionFile`. */
       file: z.string().check(z.maxLength(fileLengthMax)),
+      source: z.exactOptional(eventSourceSchema),
+      /** Shows the competition on the caller's organizer page, if there is one and the competition is finished. */
+      onPage: z.exactOptional(z.boolean()),
     }),
     permission: 'createCompetition',
     errors: ['id-taken', 'file-invalid'],
     rateLimit: rateLimits.wholeCompetition,
-    /** Allows ten in a row, and ten per day, refused files included: each can write thousands of documents. */
-    persistentRateLimit: personal({ burst: 10, refillMs: 144 * minute }),
+    /**
+     * Allows forty in a row, and forty per day, refused files included: each can write thousands of documents, and
+     * organizers bring years of events at once.
+     */
+    persistentRateLimit: personal({ burst: 40, refillMs: 36 * minute }),
+  }),
+  /** The competitions of events that the caller has imported, by their sources. */
+  findImportedEvents: callable<{ competitionIds: Readonly<Record<string, string>> }>()({
+    input: z.strictObject({
+      sources: z.array(eventSourceSchema).check(z.minLength(1), z.maxLength(eventsAtOnce)),
+    }),
+    permission: 'createCompetition',
+    errors: [],
+    rateLimit: rateLimits.wholeAccount,
   }),
 } as const

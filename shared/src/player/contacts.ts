@@ -24,6 +24,8 @@ export interface Contacts {
   readonly enteredBy?: 'captain'
   /** Identifies the row of a guest in the organizer's sheet (`sourceKeyOf`). It stays when a person takes the guest's place over. */
   readonly sourceKey?: string
+  /** The accounts elsewhere by which a person can prove to be the guest (`personKey`). Absent if none is known. */
+  readonly accounts?: readonly string[]
   /** The invitations to take the guest's place over that have been mailed, by the keys of the addresses. */
   readonly mailedTo?: Readonly<Record<string, string>>
 }
@@ -43,21 +45,24 @@ interface EnteredGuest {
   readonly enteredBy?: Contacts['enteredBy'] | undefined
   readonly sourceKey?: string | undefined
   readonly mailedTo?: Contacts['mailedTo'] | undefined
+  readonly accounts?: Contacts['accounts'] | undefined
 }
 
 /** Returns the contacts of a guest; null if there is nothing to keep. */
 export function contactsOfGuest(
   uid: string,
-  { contacts = {}, enteredBy, sourceKey, mailedTo }: EnteredGuest,
+  { contacts = {}, enteredBy, sourceKey, mailedTo, accounts = [] }: EnteredGuest,
 ): Contacts | null {
   const entries = Object.entries(contacts).filter(([, contact]) => contact !== undefined)
-  if (entries.length === 0 && sourceKey === undefined && mailedTo === undefined) return null
+  const isEmpty = entries.length === 0 && accounts.length === 0
+  if (isEmpty && sourceKey === undefined && mailedTo === undefined) return null
   return {
     ...contactsOf(uid, { realName: '', steamProfileURL: '', messagingURL: '', discordID: null }),
     entered: Object.fromEntries(entries),
     ...(enteredBy !== undefined && entries.length > 0 && { enteredBy }),
     ...(sourceKey !== undefined && { sourceKey }),
     ...(mailedTo !== undefined && { mailedTo }),
+    ...(accounts.length > 0 && { accounts }),
   }
 }
 

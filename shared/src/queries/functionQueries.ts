@@ -37,6 +37,9 @@ export const functionQueries = {
   },
   lineUpsOfPlayer: { group: 'lineUps', where: { uids: 'array-contains' } },
 
+  /** The contacts of guests by the accounts that their source names. */
+  contactsOfAccounts: { group: 'contacts', where: { accounts: 'array-contains-any' } },
+
   apiKeysOfCreator: { group: 'apiKeys', where: { creatorUid: '==' } },
 
   invitationsOfInviter: { group: 'invitations', where: { inviterUid: '==' } },

@@ -16,6 +16,7 @@ import { timestamp } from '../text/timestamp.ts'
 import { boundedList } from './boundedList.ts'
 import { fileStage, matchIdSchema, slotSource, stageKey } from './fileStages.ts'
 import { localId } from './localId.ts'
+import { personKeySchema, personKeysMax } from './personKey.ts'
 
 export const competitionFileFormat = 'upper-bracket/competition'
 /** Incremented when a reader of the previous version would misunderstand the file. */
@@ -43,7 +44,13 @@ const rank = z.nullable(z.int())
 /** Null for a deleted account. */
 const playerName = z.nullable(guestName)
 
-const player = z.strictObject({ id: localId, name: playerName, rank })
+const player = z.strictObject({
+  id: localId,
+  name: playerName,
+  rank,
+  /** The person's accounts elsewhere, in files from other services. Our own files name none. */
+  accounts: z.exactOptional(z.array(personKeySchema).check(z.minLength(1), z.maxLength(personKeysMax))),
+})
 
 const team = z.strictObject({
   id: localId,

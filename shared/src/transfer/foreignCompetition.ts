@@ -13,7 +13,14 @@ import type { ReadFile } from './transferReader.ts'
 /** A team from elsewhere, its captain first. */
 export interface ForeignTeam {
   readonly name: string
-  readonly players: readonly { readonly name: string; readonly rank: number | null }[]
+  readonly players: readonly ForeignPlayer[]
+}
+
+interface ForeignPlayer {
+  readonly name: string
+  readonly rank: number | null
+  /** Keys of the person (`personKey`), the one of the source first. */
+  readonly accounts?: readonly string[]
 }
 
 interface ForeignCompetition {
@@ -63,12 +70,13 @@ function foreignCompetitionFile(
     players: players.length === 0 && inBracket.has(id) ? [{ name, rank: null }] : players,
   }))
   const uidOf = (teamId: string, index: number) => `${teamId} ${index}`
+  const everybody = [...rosters.flatMap(({ players }) => players), ...withoutTeam]
   const crowned = (bracket === null ? [] : champions(bracket)).map(each => ({
     ...each,
     name: teams.get(each.teamId)?.name ?? '',
   }))
   const status = bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
-  return exportCompetition(
+  const written = exportCompetition(
     {
       competition: {
         ...competitionDefaults,
@@ -104,6 +112,13 @@ function foreignCompetitionFile(
     },
     { schema: competitionSchemaPath, now },
   )
+  if (!written.ok) return written
+  // Files list players in the order of joining.
+  const players = written.file.players.map((player, index) => {
+    const accounts = everybody[index]?.accounts ?? []
+    return accounts.length === 0 ? player : { ...player, accounts: [...accounts] }
+  })
+  return { ...written, file: { ...written.file, players } }
 }
 
 function entryOf(

@@ -5,16 +5,20 @@ import { nameWords } from '../competition/nameWords.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import { guestUidOf } from '../player/guestUid.ts'
+import { type Contacts, contactsOfGuest } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { Team } from '../team/team.ts'
 import type { CompetitionFile, FileBracket, FileMatch } from './competitionFile.ts'
 import { bracketOf, planOf } from './fileBracket.ts'
+import { provableKeys } from './personKey.ts'
 
 /** The documents of an imported competition by their ids. */
 export interface ImportedDocuments {
   readonly competition: Competition
   readonly players: ReadonlyMap<string, Player>
+  /** What proves that a person is one of the guests, by the uids of these. */
+  readonly contacts: ReadonlyMap<string, Contacts>
   readonly teams: ReadonlyMap<string, Team>
   /** The teams by folded name. */
   readonly teamNames: ReadonlyMap<string, string>
@@ -33,6 +37,8 @@ interface Importing {
   readonly now: number
   /** Returns 20 random characters of A–Z a–z 0–9 _ -. */
   readonly newId: () => string
+  /** Returns 20 such characters that are the same for a person in all imports of the owner. */
+  readonly idOfPerson: (key: string) => string
 }
 
 /**
@@ -42,9 +48,19 @@ interface Importing {
  */
 export function importedDocuments(
   file: CompetitionFile,
-  { ownerUid, ownerName, now, newId }: Importing,
+  { ownerUid, ownerName, now, newId, idOfPerson }: Importing,
 ): ImportedDocuments {
-  const uidOf = remembered(() => guestUidOf(newId()))
+  const people = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { id, accounts = [] } of file.players) {
+    const [key] = accounts
+    const uid = key === undefined ? null : guestUidOf(idOfPerson(key))
+    // A person whom the source names twice is two guests.
+    if (uid === null || taken.has(uid)) continue
+    taken.add(uid)
+    people.set(id, uid)
+  }
+  const uidOf = remembered(id => people.get(id) ?? guestUidOf(newId()))
   const teamIdOf = remembered(newId)
   const seats = new Map<string, Pick<Player, 'teamId' | 'captain' | 'substituteOf'>>(
     file.teams.flatMap(({ id, captain, players, substitutes = [] }) => [
@@ -66,6 +82,10 @@ export function importedDocuments(
       guest: true,
     },
   ])
+  const contacts = file.players.flatMap(({ id, accounts = [] }) => {
+    const kept = contactsOfGuest(uidOf(id), { accounts: provableKeys(accounts) })
+    return kept === null ? [] : [[kept.uid, kept] as const]
+  })
   const seedOf = (id: string) => {
     const index = file.bracket?.seeds.indexOf(id) ?? -1
     return index < 0 ? null : index + 1
@@ -109,6 +129,7 @@ export function importedDocuments(
       updatedAt: now,
     },
     players: new Map(players),
+    contacts: new Map(contacts),
     teams: new Map(teams),
     teamNames: new Map(teams.map(([teamId, { name }]) => [foldedTeamName(name), teamId])),
     bracket: file.bracket && bracketId ? { id: bracketId, ...bracketDocuments(file.bracket) } : null,
@@ -155,10 +176,10 @@ export function importedDocuments(
 }
 
 /** Returns the same new id for the same id of the file. */
-function remembered(newId: () => string): (id: string) => string {
+function remembered(newId: (id: string) => string): (id: string) => string {
   const known = new Map<string, string>()
   return id => {
-    const made = known.get(id) ?? newId()
+    const made = known.get(id) ?? newId(id)
     known.set(id, made)
     return made
   }

@@ -3,3 +3,6 @@
  * documents of a file are up to three times as large, and Firestore commits 10 MiB at once.
  */
 export const fileLengthMax = 3_500_000
+
+/** The maximum number of events in one list. */
+export const eventsAtOnce = 200

@@ -8,7 +8,13 @@ import type { ImportNote } from './importNote.ts'
  * or all problems with their paths.
  */
 export type ReadFile =
-  | { readonly ok: true; readonly file: CompetitionFile; readonly notes: readonly ImportNote[] }
+  | {
+      readonly ok: true
+      readonly file: CompetitionFile
+      readonly notes: readonly ImportNote[]
+      /** Identifies the event at its service (`eventSource`). Absent if the source has no id of its own. */
+      readonly source?: string
+    }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 /** The organizer's choices for what a foreign file does not say. */
@@ -21,9 +27,9 @@ export interface ReadingContext {
 
 /** A format that can be imported. */
 export interface TransferReader {
-  readonly format: 'competition' | 'brackets-manager' | 'csv'
-  /** The fields of `ReadingContext` that the page asks for, because the format lacks them. */
-  readonly needs: readonly ('name' | 'game')[]
+  readonly format: 'competition' | 'brackets-manager' | 'challonge' | 'csv'
+  /** The fields of `ReadingContext` that the page asks for, because the text lacks them. */
+  readonly needs: (text: string) => readonly ('name' | 'game')[]
   /** Whether the text looks like this format, however damaged it is. */
   readonly detect: (text: string) => boolean
   readonly read: (text: string, context: ReadingContext) => ReadFile

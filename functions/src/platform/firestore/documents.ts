@@ -12,6 +12,7 @@ import { completedMatchRoom } from '@upper-bracket/shared/matchRoom/storedMatchR
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import { type PicturePlace, pictureId } from '@upper-bracket/shared/picture/storedPicture'
+import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent'
 import type { Follower } from '@upper-bracket/shared/organizerPage/organizerPage'
 import { withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import type {
@@ -37,6 +38,12 @@ export const documents = {
   /** A person's notifications; the id is that of the event. */
   notifications: (uid: string): CollectionReference<StoredNotification> =>
     collection('notifications', documents.profile(uid)),
+
+  /** An event that a person has imported, by its source (`eventSource`). */
+  importedEvents: (uid: string): CollectionReference<ImportedEvent> =>
+    collection('importedEvents', documents.profile(uid)),
+  importedEvent: (uid: string, source: string): DocumentReference<ImportedEvent> =>
+    documents.importedEvents(uid).doc(source),
 
   organizerPages: () => collection('organizerPages'),
   organizerPage: (uid: string) => collection('organizerPages').doc(uid),

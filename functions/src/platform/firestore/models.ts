@@ -34,6 +34,7 @@ import type {
   OrganizerAddress,
   OrganizerPage,
 } from '@upper-bracket/shared/organizerPage/organizerPage'
+import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent'
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
@@ -188,6 +189,7 @@ export interface Models {
   readonly drafts: Draft
   readonly followers: Follower
   readonly identities: IdentityOwner
+  readonly importedEvents: ImportedEvent
   readonly invitations: Invitation
   readonly invites: InviteAddress
   readonly lineUps: MatchLineUps

@@ -16,10 +16,13 @@ import { decideTies } from '../decideTies.ts'
 import { withEntrantOrder } from '../entrantOrder.ts'
 import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
 import { type ImportNote, importNote } from '../importNote.ts'
+import { personKey, personKeysMax } from '../personKey.ts'
 import { replayResults } from '../replayResults.ts'
+import { eventSource } from '../eventSource.ts'
 import type { ReadFile } from '../transferReader.ts'
 import type { StartggCompetition, StartggEntrant } from './startggData.ts'
 import { type PhaseStage, phaseStages, planOfStages } from './startggPlan.ts'
+import type { SetReading } from './startggResults.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -31,6 +34,14 @@ const day = 24 * 60 * 60 * 1000
  * was in none before.
  */
 export function readStartgg(data: StartggCompetition, now: number): ReadFile {
+  return readPhases(data, 'startgg', now)
+}
+
+/** A service whose events have phases. */
+type EventService = 'startgg' | 'challonge'
+
+/** The file of an event with phases, of start.gg or a service that describes the same. */
+export function readPhases(data: StartggCompetition, service: EventService, now: number): ReadFile {
   const { event, entrants } = data
   const problems: FieldProblem[] = []
   const game = gameOf(event.videogame?.name ?? '')
@@ -38,12 +49,13 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
   if (entrants.length < bracketLimits.teamsMin) problems.push({ path: '', problem: 'not-enough-teams' })
   if (entrants.length > bracketLimits.teamsMax) problems.push({ path: '', problem: 'too-many-teams' })
   const notes: ImportNote[] = []
-  const teams = teamsOf(entrants, notes)
+  const teams = teamsOf(entrants, service, notes)
   const nameOf = (teamId: string) => teams.get(teamId)?.name ?? '?'
   const stages = phaseStages(data, { game, nameOf, problems, notes })
   const plan = planOfStages(stages)
   const isBegun = (stages[0]?.teamIds.length ?? 0) >= bracketLimits.teamsMin
-  const bracket = problems.length > 0 || !isBegun ? null : playedBracket(stages, nameOf, problems)
+  const bracket =
+    problems.length > 0 || !isBegun ? null : playedBracket(stages, data.ranking ?? [], { nameOf, problems })
   if (game === null || problems.length > 0) return { ok: false, problems: problems.slice(0, problemsMax) }
   const startDate = Math.min(
     (event.startAt ?? event.tournament?.startAt ?? now / 1000) * 1000,
@@ -53,10 +65,10 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
     [event.tournament?.name, event.name].filter(Boolean).join(' · '),
     settingTable.name.max,
   )
-  return readForeignCompetition(
+  const read = readForeignCompetition(
     {
       settings: {
-        name: name.length < settingTable.name.min ? 'start.gg' : name,
+        name: name.length < settingTable.name.min ? `${service} ${event.id}` : name,
         game,
         startDate,
         registrationDeadline: startDate - day,
@@ -74,6 +86,7 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
     now,
     notes,
   )
+  return read.ok ? { ...read, source: eventSource(service, event.id) } : read
 }
 
 /** The game of an event by the name of its video game; null if it is none of ours. */
@@ -82,18 +95,37 @@ export function gameOf(videogame: string): Game | null {
   return /counter-?\s?strike|\bcs\s?2\b|\bcs:?\s?go\b/i.test(videogame) ? 'csgo' : null
 }
 
-function playersOf({ participants }: StartggEntrant, notes: ImportNote[]): ForeignTeam['players'] {
+type Participant = NonNullable<StartggEntrant['participants']>[number]
+
+/** Identifies a participant by the service, and by the accounts that the participant has connected. */
+function accountsOf(participant: Participant, service: EventService): readonly string[] {
+  const { player, requiredConnections } = participant ?? {}
+  const connected = (requiredConnections ?? []).flatMap(connection => {
+    const provider = connection?.type?.toLowerCase()
+    if ((provider !== 'steam' && provider !== 'discord') || !connection?.externalId) return []
+    return personKey(provider, connection.externalId) ?? []
+  })
+  const own = player ? personKey(service, player.id) : null
+  return [...new Set([...(own === null ? [] : [own]), ...connected])].slice(0, personKeysMax)
+}
+
+function playersOf(
+  { participants }: StartggEntrant,
+  service: EventService,
+  notes: ImportNote[],
+): ForeignTeam['players'] {
   return (participants ?? []).map(participant => {
     const said = participant?.gamerTag ?? ''
     const name = publicName({ displayName: cleanLine(said, profileLimits.displayNameMax) || 'Player' })
     if (!isSameText(said, name)) notes.push(importNote('name-changed', '', { said, kept: name }))
-    return { name, rank: null }
+    return { name, rank: null, accounts: accountsOf(participant, service) }
   })
 }
 
 /** The entrants as teams by their ids. Names are made valid, and unique by a number. */
 function teamsOf(
   entrants: readonly StartggEntrant[],
+  service: EventService,
   notes: ImportNote[],
 ): ReadonlyMap<string, ForeignTeam & { readonly others: ForeignTeam['players'] }> {
   const taken = new Set<string>()
@@ -108,7 +140,7 @@ function teamsOf(
       }
       taken.add(foldedName(name))
       if (!isSameText(said, name)) notes.push(importNote('name-changed', '', { said, kept: name }))
-      const players = playersOf(entrant, notes)
+      const players = playersOf(entrant, service, notes)
       return [
         entrant.id,
         { name, players: players.slice(0, teamSize), others: players.slice(teamSize) },
@@ -124,8 +156,8 @@ function isSameText(said: string, kept: string): boolean {
 
 function playedBracket(
   stages: readonly PhaseStage[],
-  nameOf: (teamId: string) => string,
-  problems: FieldProblem[],
+  ranking: readonly string[],
+  { nameOf, problems }: Pick<SetReading, 'nameOf' | 'problems'>,
 ): Bracket | null {
   const created = createBracket(planOfStages(stages))
   if (!created.ok) {
@@ -152,9 +184,8 @@ function playedBracket(
         const { label = '', teamIds = [] } = sets[at] ?? {}
         problems.push({ path: `${label}: ${teamIds.map(nameOf).join(' – ')}`, problem: reason })
       }
-      return after === undefined || after.teamIds.length === 0
-        ? bracket
-        : decideTies(bracket, stages[index]?.key ?? '', after.teamIds)
+      const order = after === undefined ? ranking : after.teamIds
+      return order.length === 0 ? bracket : decideTies(bracket, stages[index]?.key ?? '', order)
     }
   }
   return current

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Ids are numbers, and texts for sets that exist only as a preview. */
-const id = z.pipe(
+export const foreignId = z.pipe(
   z.union([z.int(), z.string().check(z.maxLength(100))]),
   z.transform((value: number | string) => String(value)),
 )
 const text = z.string().check(z.maxLength(500))
+const id = foreignId
 const named = z.object({ id, name: z.nullable(text) })
 const pageInfo = z.object({ total: z.nullish(z.int()), totalPages: z.nullish(z.int()) })
 
@@ -32,6 +33,26 @@ export const startggEvent = z.object({
   ),
 })
 
+export const startggTournaments = connection(
+  z.object({
+    ...named.shape,
+    startAt: z.nullish(z.number()),
+    events: z.nullish(
+      z.array(
+        z.nullable(
+          z.object({
+            ...named.shape,
+            slug: z.nullish(text),
+            startAt: z.nullish(z.number()),
+            numEntrants: z.nullish(z.int()),
+            videogame: z.nullish(named),
+          }),
+        ),
+      ),
+    ),
+  }),
+)
+
 export const startggTournament = z.object({
   ...named.shape,
   events: z.nullish(
@@ -42,7 +63,20 @@ export const startggTournament = z.object({
 export const startggEntrants = connection(
   z.object({
     ...named.shape,
-    participants: z.nullish(z.array(z.nullable(z.object({ gamerTag: z.nullish(text) })))),
+    participants: z.nullish(
+      z.array(
+        z.nullable(
+          z.object({
+            gamerTag: z.nullish(text),
+            player: z.nullish(z.object({ id })),
+            /** The accounts that the event has asked participants to connect. */
+            requiredConnections: z.nullish(
+              z.array(z.nullable(z.object({ type: z.nullish(text), externalId: z.nullish(text) }))),
+            ),
+          }),
+        ),
+      ),
+    ),
   }),
 )
 
@@ -97,6 +131,7 @@ type NodeOf<Connection extends z.ZodMiniType> = NonNullable<
 
 export type StartggEvent = z.output<typeof startggEvent>
 export type StartggEntrant = NodeOf<typeof startggEntrants>
+export type StartggListedTournament = NodeOf<typeof startggTournaments>
 export type StartggSeed = NodeOf<typeof startggSeeds>
 export type StartggSet = NodeOf<typeof startggSets>
 export type StartggPhase = NonNullable<StartggEvent['phases']>[number]
@@ -105,6 +140,8 @@ export type StartggPhase = NonNullable<StartggEvent['phases']>[number]
 export interface StartggCompetition {
   readonly event: StartggEvent
   readonly entrants: readonly StartggEntrant[]
+  /** The ids of entrants in the order of their final places. Absent if it is not known. */
+  readonly ranking?: readonly string[]
   /** By the id of the phase. */
   readonly seeds: ReadonlyMap<string, readonly StartggSeed[]>
   readonly sets: ReadonlyMap<string, readonly StartggSet[]>

@@ -5,7 +5,13 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { absentTeam, pairKey } from '../foreignMatch.ts'
 import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
-import { type ForeignSet, isElimination, type SetReading, setsOfPhase } from './startggResults.ts'
+import {
+  type ForeignSet,
+  isElimination,
+  isGrandFinal,
+  type SetReading,
+  setsOfPhase,
+} from './startggResults.ts'
 
 /** A phase as a stage of ours. */
 export interface PhaseStage {
@@ -104,8 +110,28 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
     stages: tables.map((stage, index) => stagePlan(stage, stages[index + 1])),
     bestOf: { rounds, final: eliminationLength(lengths.at(-1) ?? rounds) },
     thirdPlace: hasElimination && hasThirdPlace(last),
-    grandFinal: 'reset',
+    grandFinal: hasElimination && isSingleFinal(last) ? 'single' : 'reset',
   }
+}
+
+/** Whether the lower side has won the only grand final of a phase that is over. */
+function isSingleFinal({ phase, sets }: PhaseStage): boolean {
+  const finals = sets.filter(({ label }) => isGrandFinal(label))
+  const [final] = finals
+  if (!isCompleted(phase) || finals.length !== 1 || final === undefined) return false
+  const winner = winnerOf(final)
+  return sets.some(set => set !== final && set.teamIds.includes(winner ?? '') && winnerOf(set) !== winner)
+}
+
+function winnerOf({ teamIds, result }: ForeignSet): string | null {
+  if (result === null) return null
+  const { score, forfeits } = result
+  if (forfeits.some(Boolean)) return forfeits[0] ? teamIds[1] : teamIds[0]
+  return score[0] === score[1] ? null : teamIds[score[0] > score[1] ? 0 : 1]
+}
+
+function isCompleted({ state }: StartggPhase): boolean {
+  return String(state) === 'COMPLETED' || String(state) === '3'
 }
 
 function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStage | undefined): StagePlan {
@@ -114,8 +140,7 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
   const advancing = next?.size ?? 1
   if (phase.bracketType === 'SWISS') {
     const rounds = Math.max(1, ...sets.map(({ round = 1 }) => round))
-    const isOver = String(phase.state) === 'COMPLETED' || String(phase.state) === '3'
-    const least = isOver || next !== undefined ? 1 : Math.ceil(Math.log2(teamIds.length))
+    const least = isCompleted(phase) || next !== undefined ? 1 : Math.ceil(Math.log2(teamIds.length))
     const swiss = { ...defaultStages.swiss(teamIds.length), pairing: 'top-half', bestOf } as const
     return {
       ...swiss,

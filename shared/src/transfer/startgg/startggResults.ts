@@ -77,9 +77,14 @@ export function isElimination({ bracketType }: StartggPhase): boolean {
   return bracketType === 'SINGLE_ELIMINATION' || bracketType === 'DOUBLE_ELIMINATION'
 }
 
+/** Whether the name of a round is that of the match between the upper and the lower side. */
+export function isGrandFinal(roundName: string): boolean {
+  return /grand final/i.test(roundName)
+}
+
 function orderOf({ round, fullRoundText }: StartggSet): number {
   const number = round ?? 0
-  if (/grand final/i.test(fullRoundText ?? '')) return 20_000 + (/reset/i.test(fullRoundText ?? '') ? 1 : 0)
+  if (isGrandFinal(fullRoundText ?? '')) return 20_000 + (/reset/i.test(fullRoundText ?? '') ? 1 : 0)
   return number < 0 ? 10_000 - number : number
 }
 

@@ -16,7 +16,12 @@ export function exported(competition: ExportedCompetition, schema = ''): Competi
 export function imported(file: CompetitionFile, luck: number): ImportedDocuments {
   const below = chance(luck)
   const newId = () => Array.from({ length: 20 }, () => 'abcXYZ019_-'[below(11)]).join('')
-  return importedDocuments(file, { ownerUid: 'importer', ownerName: 'Importer', now, newId })
+  const idOfPerson = (key: string) =>
+    key
+      .replace(/[^\w-]/g, '-')
+      .padEnd(20, '-')
+      .slice(-20)
+  return importedDocuments(file, { ownerUid: 'importer', ownerName: 'Importer', now, newId, idOfPerson })
 }
 
 /** The documents as the database answers: sorted by id. */

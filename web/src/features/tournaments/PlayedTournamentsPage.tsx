@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
@@ -17,6 +17,8 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PlayedTournaments } from './PlayedTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
+const OwnGuests = lazy(() => import('./OwnGuests.tsx'))
+
 /** Paged by date of joining, which a player's entry stores; each page is sorted like every list. */
 export default function PlayedTournamentsPage() {
   const uid = useUid()
@@ -24,6 +26,9 @@ export default function PlayedTournamentsPage() {
   if (uid === null) return <CardSkeletons />
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Suspense fallback={null}>
+        <OwnGuests uid={uid} />
+      </Suspense>
       {[null, ...ends].map((after, index) => (
         <Page
           key={JSON.stringify(after)}

@@ -1,33 +1,53 @@
 import Box from '@mui/material/Box'
 import { type Game, games } from '@upper-bracket/shared/games/game'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { EventList } from './EventList.tsx'
 import { fileText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import type { ListedEvent } from './listedEvent.ts'
 import { ProblemList } from './ProblemList.tsx'
-import type { Transfer } from './readTransfer.ts'
+import type { FoundEvent } from './readTransfer.ts'
+import type { Transfer } from './transferOf.ts'
 
 /** The readers contain the domain of brackets, so that they are loaded with the first file. */
 const loadReaders = () => import('./readTransfer.ts')
+type Readers = Awaited<ReturnType<typeof loadReaders>>
 
-/** Reads a file, or several tables, asks for what its format lacks, and shows the competition or the problems. */
+/**
+ * Reads files, asks for what their formats lack, and shows the competition or the problems; of several events a list.
+ */
 export default function FileImport({ files }: { readonly files: readonly File[] }) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
-  const [name, setName] = useState(files[0]?.name.replace(/\.[^.]*$/, '') || t('untitled'))
+  const [name, setName] = useState(nameOf(files[0]?.name ?? '') || t('untitled'))
   const [game, setGame] = useState<Game>('dota2')
-  const { needs, transfer } = useTransfer(files, name, game)
+  const found = useFoundEvents(files)
+  const [only, ...others] = found?.events ?? []
+  const isSingle = only !== undefined && others.length === 0
+  const needs = new Set(found?.events.flatMap(each => each.reader?.needs(each.text) ?? []))
+  const transfer = useMemo(() => {
+    if (found === null) return null
+    if ('problems' in found) return found.problems
+    return isSingle
+      ? found.readers.readTransfer(only.reader, only.text, { name, game, now: Date.now() })
+      : null
+  }, [found, only, isSingle, name, game])
+  const listed = useMemo(
+    () => (found === null || isSingle || 'problems' in found ? [] : listedOf(found, game)),
+    [found, isSingle, game],
+  )
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 3 }}>
-      {needs.includes('name') && (
+      {isSingle && needs.has('name') && (
         <FormField label={t('competition:setting_name')} value={name} onChange={setName} />
       )}
-      {needs.includes('game') && (
+      {needs.has('game') && (
         <ChoiceCards
           dense
           legend={t('competition:setting_game')}
@@ -36,11 +56,14 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
           onChange={setGame}
         />
       )}
-      {transfer === null && <RowsSkeleton rows={2} />}
+      {found === null && <RowsSkeleton rows={2} />}
       {transfer?.kind === 'problems' && (
         <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
       )}
-      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} notes={transfer.notes} />}
+      {transfer?.kind === 'competition' && (
+        <ImportPreview file={transfer.file} notes={transfer.notes} source={transfer.source} />
+      )}
+      {listed.length > 0 && <EventList key={game} events={listed} />}
     </Box>
   )
 }
@@ -50,38 +73,57 @@ const fileTooLarge: Transfer = {
   problems: [{ path: '', problem: 'file-too-large', of: null }],
 }
 
-function sizeOf(files: readonly File[]): number {
-  return files.reduce((sum, { size }) => sum + size, 0)
+function nameOf(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '')
 }
 
-/** The content of files; null while they are read. */
-function useTransfer(files: readonly File[], name: string, game: Game) {
+interface Found {
+  readonly events: readonly FoundEvent[]
+  readonly readers: Readers
+}
+
+/** The events of files that have been read in full. Those without an id of their own are recognized by their text. */
+function listedOf({ events, readers }: Found, game: Game): readonly ListedEvent[] {
+  return events.map(({ name, text, reader }, index) => ({
+    key: String(index),
+    name: nameOf(name),
+    startDate: null,
+    source: null,
+    read: async () => {
+      const context = { name: nameOf(name), game, now: Date.now() }
+      const transfer = readers.readTransfer(reader, text, context)
+      return transfer.kind === 'competition' && transfer.source === null
+        ? { ...transfer, source: readers.sourceOfText(text) }
+        : transfer
+    },
+  }))
+}
+
+/** The events in files; null while these are read. */
+function useFoundEvents(files: readonly File[]) {
   const showError = useShowError()
-  const [text, setText] = useState<string | null>(null)
-  const [found, setFound] = useState<{
-    readonly needs: readonly ('name' | 'game')[]
-    readonly transfer: Transfer | null
-  }>({ needs: [], transfer: null })
+  const [found, setFound] = useState<
+    Found | { readonly events: readonly []; readonly problems: Transfer } | null
+  >(null)
   useEffect(() => {
     // A text of the permitted length has at most three bytes per character.
-    if (sizeOf(files) > 3 * fileLengthMax) setFound({ needs: [], transfer: fileTooLarge })
-    else fileText(files).then(setText, error => showError(toAppError(error)))
-  }, [files, showError])
-  useEffect(() => {
-    if (text === null) return
+    const isTooLarge = files.some(({ size }) => size > 3 * fileLengthMax)
+    if (isTooLarge) {
+      setFound({ events: [], problems: fileTooLarge })
+      return
+    }
     let isCurrent = true
-    loadReaders().then(
-      ({ readerOf, readTransfer }) => {
-        if (!isCurrent) return
-        const reader = readerOf(text)
-        const transfer = readTransfer(reader, text, { name, game, now: Date.now() })
-        setFound({ needs: reader?.needs ?? [], transfer })
-      },
-      error => showError(toAppError(error)),
-    )
+    const read = async () => {
+      const readers = await loadReaders()
+      const texts = await Promise.all(
+        files.map(async file => ({ name: file.name, text: await fileText(file) })),
+      )
+      if (isCurrent) setFound({ events: readers.foundEvents(texts), readers })
+    }
+    read().catch((error: unknown) => showError(toAppError(error)))
     return () => {
       isCurrent = false
     }
-  }, [text, name, game, showError])
+  }, [files, showError])
   return found
 }

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import type { FoundProblem } from './readTransfer.ts'
+import type { FoundProblem } from './transferOf.ts'
 
 const shownMax = 20
 

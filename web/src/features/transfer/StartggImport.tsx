@@ -10,9 +10,11 @@ import type { AppError } from '#platform/errors/appError.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/form/FormField.tsx'
+import { EventList } from './EventList.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
+import type { ListedEvent } from './listedEvent.ts'
 import { ProblemList } from './ProblemList.tsx'
-import type { Transfer } from './readTransfer.ts'
+import { type Transfer, transferOf } from './transferOf.ts'
 
 const tokensAddress = 'https://start.gg/admin/profile/developer'
 
@@ -22,9 +24,15 @@ function fieldOf({ code }: AppError): 'event' | 'token' | null {
   return code === 'not-found' ? 'event' : null
 }
 
+/** What was found: one event that has been read, or a list of events to be read with the token. */
+type Found =
+  | { readonly transfer: Transfer }
+  | { readonly events: readonly ListedEvent[]; readonly isWhole: boolean }
+
 /**
- * Reads an event of start.gg with a token of the person. The call does not go through the store, which would remember
- * the token; the field forgets it once it has been accepted.
+ * Reads an event of start.gg, or lists all that the person administers, with a token of the person. The calls do not go
+ * through the store, which would remember the token; the field forgets it once it has been accepted, and the list keeps
+ * it as long as it is shown.
  */
 export default function StartggImport() {
   const { t } = useTranslation('transfer')
@@ -32,7 +40,7 @@ export default function StartggImport() {
   const [token, setToken] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
-  const [transfer, setTransfer] = useState<Transfer | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const showError = useShowError()
 
   const errorAt = (field: 'event' | 'token') =>
@@ -40,23 +48,23 @@ export default function StartggImport() {
   const read = async (submission: FormEvent) => {
     submission.preventDefault()
     setIsReading(true)
-    setTransfer(null)
+    setFound(null)
     setRefusal(null)
-    const input = { event: event.trim(), token: token.trim() }
-    const { data, error } = await attempt(() => callFunction('competitions', 'readStartggEvent', input)).then(
-      outcome => ({ data: undefined, error: undefined, ...outcome }),
-    )
+    const find = event.trim() === '' ? listOf(token.trim()) : eventOf(event.trim(), token.trim())
+    const { data, error } = await attempt(() => find).then(outcome => ({
+      data: undefined,
+      error: undefined,
+      ...outcome,
+    }))
     setIsReading(false)
     if (error !== undefined && fieldOf(error) === null) showError(error)
     setRefusal(error ?? null)
     if (data === undefined) return
     setToken('')
-    setTransfer(
-      data.ok
-        ? { kind: 'competition', file: data.file, notes: data.notes }
-        : { kind: 'problems', problems: data.problems.map(problem => ({ ...problem, of: null })) },
-    )
+    setFound(data)
   }
+  const transfer = found !== null && 'transfer' in found ? found.transfer : null
+  const events = found !== null && 'events' in found ? found.events : null
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -81,7 +89,6 @@ export default function StartggImport() {
             setEvent(typed)
             setRefusal(null)
           }}
-          required
         />
         <FormField
           label={t('startggToken')}
@@ -102,7 +109,7 @@ export default function StartggImport() {
           </Link>
         </Typography>
         <Button type="submit" variant="contained" loading={isReading}>
-          {t('readStartgg')}
+          {t(event.trim() === '' ? 'startggAll' : 'readStartgg')}
         </Button>
       </Box>
       {isReading && (
@@ -114,7 +121,32 @@ export default function StartggImport() {
         </Box>
       )}
       {transfer?.kind === 'problems' && <ProblemList problems={transfer.problems} />}
-      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} notes={transfer.notes} />}
+      {transfer?.kind === 'competition' && (
+        <ImportPreview file={transfer.file} notes={transfer.notes} source={transfer.source} />
+      )}
+      {events?.length === 0 && <Typography>{t('startggNone')}</Typography>}
+      {events !== null && events.length > 0 && <EventList events={events} />}
+      {found !== null && 'isWhole' in found && !found.isWhole && (
+        <Typography color="textSecondary">{t('startggNotAll', { count: found.events.length })}</Typography>
+      )}
     </Box>
   )
+}
+
+async function eventOf(event: string, token: string): Promise<Found> {
+  const read = await callFunction('competitions', 'readStartggEvent', { event, token })
+  return { transfer: transferOf(read) }
+}
+
+async function listOf(token: string): Promise<Found> {
+  const { events, isWhole } = await callFunction('competitions', 'listStartggEvents', { token })
+  return {
+    isWhole,
+    events: events.map(({ slug, ...listed }) => ({
+      ...listed,
+      key: listed.source,
+      read: async () =>
+        transferOf(await callFunction('competitions', 'readStartggEvent', { event: slug, token })),
+    })),
+  }
 }

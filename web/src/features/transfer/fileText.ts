@@ -1,13 +1,8 @@
 /**
- * The text of files in the order in which they were chosen, with an empty line between them. A file that is not UTF-8
- * is read as Windows-1251, in which spreadsheets in Russian write CSV.
+ * The text of a file. One that is not UTF-8 is read as Windows-1251, in which spreadsheets in Russian write CSV.
  */
-export async function fileText(files: readonly Blob[]): Promise<string> {
-  const texts = await Promise.all(files.map(async file => decoded(await file.arrayBuffer())))
-  return texts.join('\n\n')
-}
-
-function decoded(bytes: ArrayBuffer): string {
+export async function fileText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,19 +1,12 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
-import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
-import type { ImportNote } from '@upper-bracket/shared/transfer/importNote'
+import { challongeTexts } from '@upper-bracket/shared/transfer/challonge/challongeTexts'
 import { readers } from '@upper-bracket/shared/transfer/readers'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
 import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
+import { type Transfer, transferOf } from './transferOf.ts'
 
-export interface FoundProblem extends FieldProblem {
-  /** The name or the id of what the path leads to; null if it has none. */
-  readonly of: string | null
-}
-
-export type Transfer =
-  | { readonly kind: 'competition'; readonly file: CompetitionFile; readonly notes: readonly ImportNote[] }
-  | { readonly kind: 'problems'; readonly problems: readonly FoundProblem[] }
+export { sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
 
 /** The reader of a text; null if no format is like it. */
 export function readerOf(text: string): TransferReader | null {
@@ -25,15 +18,48 @@ export function readerOf(text: string): TransferReader | null {
 export function readTransfer(reader: TransferReader | null, text: string, context: ReadingContext): Transfer {
   if (text.length > fileLengthMax) return problem('file-too-large')
   if (reader === null) return problem(unknownFormat(text))
-  const read = reader.read(text, context)
-  if (read.ok) return { kind: 'competition', file: read.file, notes: read.notes }
-  return {
-    kind: 'problems',
-    problems: read.problems.map(each => ({
-      ...each,
-      of: reader.format === 'competition' ? nameAt(text, each) : null,
-    })),
+  return transferOf(reader.read(text, context), each =>
+    reader.format === 'competition' ? nameAt(text, each) : null,
+  )
+}
+
+/** An event in files that were chosen together. */
+export interface FoundEvent {
+  readonly name: string
+  readonly text: string
+  readonly reader: TransferReader | null
+}
+
+interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * The events in some files: one per file, but tables belong together, and so do the answers of Challonge about a
+ * tournament.
+ */
+export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] {
+  const tables: NamedText[] = []
+  const challonge: NamedText[] = []
+  const events: FoundEvent[] = []
+  for (const file of files) {
+    const reader = readerOf(file.text)
+    if (reader?.format === 'challonge') challonge.push(file)
+    else if (/^\uFEFF?\s*[[{]/.test(file.text)) events.push({ ...file, reader })
+    else tables.push(file)
   }
+  const [table] = tables
+  if (table !== undefined) {
+    const text = tables.map(each => each.text).join('\n\n')
+    events.push({ name: table.name, text, reader: readerOf(text) })
+  }
+  const [answer] = challonge
+  if (answer !== undefined) {
+    const texts = challongeTexts(challonge.map(each => each.text))
+    events.push(...texts.map(text => ({ name: answer.name, text, reader: readerOf(text) })))
+  }
+  return events
 }
 
 function problem(name: string): Transfer {

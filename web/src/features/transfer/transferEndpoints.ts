@@ -4,7 +4,8 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 const transferCalls = api.injectEndpoints({
   endpoints: build => ({
     importCompetition: callable(build, 'competitions', 'importCompetition'),
+    findImportedEvents: callable(build, 'competitions', 'findImportedEvents'),
   }),
 })
 
-export const { useImportCompetitionMutation } = transferCalls
+export const { useImportCompetitionMutation, useFindImportedEventsMutation } = transferCalls

@@ -1,0 +1,102 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { takeOverGuest } from '@upper-bracket/shared/guest/takeOverGuest'
+import { type Contacts, contactsOf } from '@upper-bracket/shared/player/contacts'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { keysOfIdentities, type OwnGuest, ownGuestsMax } from '@upper-bracket/shared/transfer/ownGuest'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { action } from '../actions/action.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+
+/** Actions of people who were entered as guests by an import that names their accounts. */
+export const ownGuestActions = {
+  findOwnGuests: action('findOwnGuests', {
+    maxWrites: 0,
+    run: async ({ uid }) => {
+      const account = await documents.account(uid).get()
+      const accounts = keysOfIdentities(account.data()?.identities ?? {})
+      if (accounts.length === 0) return accept({ guests: [] })
+      const found = await find('contactsOfAccounts', { accounts }).limit(ownGuestsMax).get()
+      const guests = await Promise.all(found.docs.map(each => ownGuest(each, uid)))
+      return accept({ guests: guests.filter(each => each !== null) })
+    },
+  }),
+
+  /** Proved by a linked account, so that no invitation is needed. Teams, results and line-ups stay as they are. */
+  takeOverOwnGuest: action('takeOverOwnGuest', {
+    needsProfile: true,
+    read: async ({ reads, uid, input: { competitionId, guestUid } }) => {
+      const [account, guest, ofGuest, own, application, profile, accountDeletion] = await Promise.all([
+        reads.get(documents.account(uid)),
+        reads.get(documents.player(competitionId, guestUid)),
+        reads.get(documents.contacts(competitionId, guestUid)),
+        reads.get(documents.player(competitionId, uid)),
+        reads.get(documents.applicant(competitionId, uid)),
+        reads.get(documents.profile(uid)),
+        reads.get(documents.accountDeletion(uid)),
+      ])
+      const teamId = guest.data()?.teamId ?? null
+      const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
+      return { account, guest, ofGuest, own, application, profile, accountDeletion, team }
+    },
+    decide: ({ uid, input: { competitionId, guestUid }, competition }, before) => {
+      const { guest, ofGuest, own, application, accountDeletion, team } = before
+      if (own.data()?.guestUid === guestUid) return accept({ output: {} })
+      const profile = before.profile.data()
+      if (accountDeletion.exists || profile === undefined) return refuse('try-again')
+      const keys = keysOfIdentities(before.account.data()?.identities ?? {})
+      const { accounts = [], sourceKey } = ofGuest.data() ?? {}
+      const player = guest.data()
+      if (player?.guest !== true || !accounts.some(key => keys.includes(key))) return refuse('guest-gone')
+      if (own.exists || application.exists) return refuse('already-in-competition')
+      const person = { uid, profile: withOwnPhoto(uid, profile) }
+      const taken = takeOverGuest({ player, team: team?.data() ?? null }, person, rankScaleOf(competition))
+      const contacts: Contacts = {
+        ...contactsOf(uid, profile),
+        ...(sourceKey !== undefined && { sourceKey }),
+      }
+      return accept({
+        output: {},
+        write: writes => {
+          writes.delete(guest)
+          writes.delete(ofGuest)
+          writes.create(own, taken.player)
+          if (team !== null && taken.team !== null) writes.update(team, { ...taken.team })
+          writes.put(documents.contacts(competitionId, uid), contacts)
+          writes.requireAbsent(accountDeletion)
+        },
+        log: {
+          action: 'takeOver',
+          guestUid,
+          person: { uid, name: publicName(profile), previousName: player.displayName },
+        },
+      })
+    },
+  }),
+}
+
+/** A guest as its person is asked; null if there is nothing to take over. */
+async function ownGuest(
+  { ref, id: guestUid }: QueryDocumentSnapshot<Contacts>,
+  uid: string,
+): Promise<OwnGuest | null> {
+  const competitionId = ref.parent.parent?.id ?? ''
+  const [competition, guest, own] = await Promise.all([
+    documents.competition(competitionId).get(),
+    documents.player(competitionId, guestUid).get(),
+    documents.player(competitionId, uid).get(),
+  ])
+  const held = competition.data()
+  const player = guest.data()
+  if (held === undefined || player?.guest !== true || own.exists) return null
+  return {
+    competitionId,
+    guestUid,
+    name: player.displayName,
+    competition: held.name,
+    organizer: held.ownerName ?? null,
+    startDate: held.startDate,
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { guestUid } from '../guest/guest.ts'
+import type { OwnGuest } from '../transfer/ownGuest.ts'
+import { callable } from './callable.ts'
+import { inCompetition } from './fields.ts'
+import { rateLimits } from './rateLimits.ts'
+
+export const ownGuestCalls = {
+  /** The guests with a Steam or Discord account that the caller has linked, in competitions without the caller. */
+  findOwnGuests: callable<{ guests: readonly OwnGuest[] }>()({
+    input: z.strictObject({}),
+    permission: 'createCompetition',
+    errors: [],
+    rateLimit: rateLimits.wholeAccount,
+  }),
+  /** Takes the place of such a guest over, also in a competition that is over. */
+  takeOverOwnGuest: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, guestUid }),
+    permission: 'joinCompetition',
+    errors: ['guest-gone', 'already-in-competition'],
+    rateLimit: rateLimits.default,
+  }),
+} as const

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
+import { answersOfVersion1 } from '@upper-bracket/shared/transfer/testing/challongeAnswers'
+import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
+import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
+import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { chance } from '@upper-bracket/shared/random/chance'
+import { expect, test } from 'vitest'
+import { person } from '#testing/people.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import ImportPage from './ImportPage.tsx'
+
+const plan = {
+  teamIds: teamIds(4),
+  format: 'single',
+  bestOf: { rounds: 1, final: 1 },
+  thirdPlace: false,
+  grandFinal: 'single',
+} as const
+const whole = exported(
+  competitionOf({ plan, bracket: playRandomStages(bracketOf(4, plan), chance(1)), luck: 1 }),
+  '/schemas/competition-1.json',
+)
+const answers = answersOfVersion1({
+  id: 77,
+  name: 'Spring Cup',
+  type: 'single elimination',
+  game: 'Dota 2',
+  participants: ['Owls', 'Elks'].map((name, index) => ({ id: index + 1, name })),
+  sets: [{ round: 1, entrants: [1, 2], sets: [[2, 1]], winnerId: 1 }],
+})
+const jsonFile = (content: unknown, name: string) =>
+  new File([JSON.stringify(content)], name, { type: 'application/json' })
+const files = [
+  jsonFile(whole, 'winter.json'),
+  ...answers.map((answer, index) => jsonFile(answer, `challonge-${index}.json`)),
+  jsonFile({ ...whole, status: 'running' }, 'damaged.json'),
+]
+
+type Functions = NonNullable<Parameters<typeof renderPage>[0]['functions']>
+
+async function open(functions: Functions, documents = {}) {
+  return renderPage({
+    at: '/competitions/import',
+    language: 'en',
+    user: person('wolf'),
+    documents,
+    functions: { findImportedEvents: async () => ({ competitionIds: {} }), ...functions },
+    Page: ImportPage,
+  })
+}
+
+async function choose(functions: Functions, documents = {}) {
+  const view = await open(functions, documents)
+  await view.user.upload(screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here'), files)
+  await screen.findByRole('heading', { name: '3 tournaments found' })
+  return view
+}
+
+const itemOf = (name: string) => {
+  const item = screen.getByRole('checkbox', { name }).closest('li')
+  if (item === null) throw new Error(name)
+  return within(item)
+}
+
+test('several files are listed with what is in them, and the chosen ones imported', async () => {
+  const page = { 'organizerPages/wolf': { address: 'wolf-cups', addresses: [], name: 'Wolf' } }
+  const imported: object[] = []
+  const { user } = await choose(
+    {
+      importCompetition: async ({ file, ...input }) => {
+        imported.push({ ...input, name: JSON.parse(file).settings.name })
+        return { competitionId: input.competitionId }
+      },
+    },
+    page,
+  )
+  await screen.findByText('Champion: Owls · 1 difference from the source')
+  itemOf('damaged').getAllByText('Nothing was imported: 1 problem')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'damaged' }).disabled).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }))
+  await screen.findByText('2 tournaments imported')
+  expect(imported).toMatchObject([
+    { name: 'Winter Cup', source: expect.stringMatching(/^file:[\da-f]{40}$/), onPage: true },
+    { name: 'Spring Cup', source: 'challonge:77', onPage: true },
+  ])
+  itemOf('Spring Cup').getByRole('link', { name: 'Spring Cup' })
+  itemOf('Spring Cup').getByText('Imported')
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test('what was imported earlier is recognized, and cannot be chosen', async () => {
+  await choose({ findImportedEvents: async () => ({ competitionIds: { 'challonge:77': 'earlier' } }) })
+  await waitFor(() => itemOf('Spring Cup').getByText('Imported earlier'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Spring Cup' }).disabled).toBe(true)
+  screen.getByRole('button', { name: 'Import 1 tournament' })
+})
+
+test('the limit of a person ends the import, which can go on later with the same id', async () => {
+  const ids: string[] = []
+  const { user } = await choose({
+    importCompetition: async ({ competitionId }) => {
+      ids.push(competitionId)
+      if (ids.length === 1) throw refused('too-many-requests', { retryAfterSeconds: 60 })
+      return { competitionId }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }))
+  await screen.findByText(/The rest can be imported from here later/)
+  await user.click(screen.getByRole('button', { name: 'Import 2 tournaments' }))
+  await screen.findByText('2 tournaments imported')
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('the tournaments of a token on start.gg are listed, read and imported', async () => {
+  const slug = 'tournament/spring-cup/event/open'
+  const listed = { source: 'startgg:5', slug, name: 'Spring · Open', startDate: 1, entrants: 8 }
+  const { user, fill, calls, store } = await open({
+    listStartggEvents: async () => ({ events: [listed], isWhole: true }),
+    readStartggEvent: async () => ({ ok: true, file: whole, notes: [], source: 'startgg:5' }),
+    importCompetition: async ({ competitionId }) => ({ competitionId }),
+  })
+  await user.click(screen.getByRole('radio', { name: 'start.gg' }))
+  await fill(await screen.findByLabelText(/start\.gg token/), 'my-token')
+  await user.click(screen.getByRole('button', { name: 'Show all my tournaments' }))
+  itemOf(await screen.findByText('Spring · Open').then(() => 'Spring · Open')).getByText('Not read yet')
+  await user.click(await screen.findByRole('button', { name: 'Show what is in 1 tournament' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 tournament' }))
+  await screen.findByText('1 tournament imported')
+  expect(calls.map(({ name }) => name)).toEqual([
+    'listStartggEvents',
+    'findImportedEvents',
+    'readStartggEvent',
+    'findImportedEvents',
+    'importCompetition',
+  ])
+  expect(calls[2]?.input).toEqual({ event: slug, token: 'my-token' })
+  expect(JSON.stringify(store.getState())).not.toContain('my-token')
+})
