@@ -3,6 +3,7 @@ import { differingSettings } from '@upper-bracket/shared/competition/settings/di
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { showOnPage } from '@upper-bracket/shared/organizerPage/showOnPage'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { archivedCompetition } from '@upper-bracket/shared/transfer/eventSource'
 import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import { action } from '../actions/action.ts'
@@ -28,7 +29,18 @@ export const transferActions = {
         ids.map(([, competitionId]) => competitionId),
         documents.competition,
       )
-      return ids.filter(([, competitionId]) => competitions.get(competitionId)?.exists)
+      const imported = ids.filter(([, competitionId]) => competitions.get(competitionId)?.exists)
+      const archived = sources.flatMap(source => {
+        const competitionId = archivedCompetition(source)
+        return competitionId === null ? [] : [[source, competitionId] as const]
+      })
+      const own = await snapshotsOf(
+        reads,
+        archived.map(([, competitionId]) => competitionId),
+        documents.competition,
+      )
+      const still = archived.filter(([, competitionId]) => own.get(competitionId)?.data()?.ownerUid === uid)
+      return [...still, ...imported]
     },
     decide: (_, found) => accept({ output: { competitionIds: Object.fromEntries(found) } }),
   }),

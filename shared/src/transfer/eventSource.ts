@@ -16,6 +16,12 @@ export function eventSource(service: EventService, id: string): string {
   return `${service}:${id.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 100)}`
 }
 
+/** Returns the competition that a source names, if it was archived here or on another installation. */
+export function archivedCompetition(source: string): string | null {
+  const [, id = null] = /^upper-bracket:(.{20,40})$/.exec(source) ?? []
+  return id
+}
+
 /** Returns the source key of an event that only its text identifies. */
 export function sourceOfText(text: string): string {
   return eventSource('file', bytesToHex(sha256(utf8ToBytes(text))).slice(0, 40))

@@ -4,5 +4,8 @@
  */
 export const fileLengthMax = 3_500_000
 
+/** The maximum size of an archive of files, in bytes, packed and unpacked. */
+export const archiveSizeMax = 40 * fileLengthMax
+
 /** The maximum number of events in one list. */
 export const eventsAtOnce = 200

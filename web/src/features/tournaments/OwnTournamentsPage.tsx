@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
 import { isLoopback } from '#platform/cookies.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
+import { SaveAll } from './SaveAll.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentList } from './TournamentList.tsx'
 
@@ -14,12 +16,13 @@ export default function OwnTournamentsPage() {
   const uid = useUid()
   if (uid === null) return <CardSkeletons />
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TournamentList
         whose={{ owner: uid }}
         empty={<EmptyState title={t('emptyOwnTitle')} text={t('emptyOwnText')} action={<CreateButton />} />}
       />
+      <SaveAll />
       <Suspense>{isLoopback(location.hostname) && <OperatorNotice />}</Suspense>
-    </>
+    </Box>
   )
 }

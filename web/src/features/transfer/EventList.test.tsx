@@ -5,6 +5,7 @@ import { answersOfVersion1 } from '@upper-bracket/shared/transfer/testing/challo
 import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { writeArchive } from '@upper-bracket/shared/transfer/archive'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { expect, test } from 'vitest'
 import { person } from '#testing/people.ts'
@@ -138,4 +139,20 @@ test('the tournaments of a token on start.gg are listed, read and imported', asy
   ])
   expect(calls[2]?.input).toEqual({ event: slug, token: 'my-token' })
   expect(JSON.stringify(store.getState())).not.toContain('my-token')
+})
+
+test('an archive of another installation is listed, and recognized by the ids of its competitions', async () => {
+  const ids = ['a', 'b'].map(letter => letter.repeat(20))
+  const archive = writeArchive(ids.map(competitionId => ({ competitionId, text: JSON.stringify(whole) })))
+  const sources: string[] = []
+  const { user } = await open({
+    findImportedEvents: async ({ sources: asked }) => {
+      sources.push(...asked)
+      return { competitionIds: {} }
+    },
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
+  await screen.findByRole('button', { name: 'Import 2 tournaments' })
+  await waitFor(() => expect(sources).toEqual(ids.map(id => `upper-bracket:${id}`)))
 })

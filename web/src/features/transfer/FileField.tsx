@@ -25,7 +25,7 @@ export function FileField({ name, onChoose }: FileFieldProps) {
       <input
         ref={field}
         type="file"
-        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,.zip,application/json,text/csv,application/zip"
         multiple
         hidden
         aria-label={t('chooseFile')}

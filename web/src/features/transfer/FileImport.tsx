@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type Game, games } from '@upper-bracket/shared/games/game'
-import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
+import { archiveSizeMax, fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toAppError } from '#platform/errors/appError.ts'
@@ -68,10 +68,21 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
   )
 }
 
-const fileTooLarge: Transfer = {
-  kind: 'problems',
-  problems: [{ path: '', problem: 'file-too-large', of: null }],
+function problemOf(problem: string): Transfer {
+  return { kind: 'problems', problems: [{ path: '', problem, of: null }] }
 }
+
+/** The text of a file, or the texts in an archive. */
+async function unpackedFile(file: File, { isArchive, readArchive }: Readers): Promise<Unpacked> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!/\.zip$/i.test(file.name) || !isArchive(bytes)) {
+    return { files: [{ name: file.name, text: await fileText(file), source: null }] }
+  }
+  const read = readArchive(bytes)
+  return read.ok ? { files: read.files } : { problem: read.problem }
+}
+
+type Unpacked = { readonly files: Parameters<Readers['foundEvents']>[0] } | { readonly problem: string }
 
 function nameOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '')
@@ -84,7 +95,7 @@ interface Found {
 
 /** The events of files that have been read in full. Those without an id of their own are recognized by their text. */
 function listedOf({ events, readers }: Found, game: Game): readonly ListedEvent[] {
-  return events.map(({ name, text, reader }, index) => ({
+  return events.map(({ name, text, reader, source }, index) => ({
     key: String(index),
     name: nameOf(name),
     startDate: null,
@@ -93,7 +104,7 @@ function listedOf({ events, readers }: Found, game: Game): readonly ListedEvent[
       const context = { name: nameOf(name), game, now: Date.now() }
       const transfer = readers.readTransfer(reader, text, context)
       return transfer.kind === 'competition' && transfer.source === null
-        ? { ...transfer, source: readers.sourceOfText(text) }
+        ? { ...transfer, source: source ?? readers.sourceOfText(text) }
         : transfer
     },
   }))
@@ -107,18 +118,22 @@ function useFoundEvents(files: readonly File[]) {
   >(null)
   useEffect(() => {
     // A text of the permitted length has at most three bytes per character.
-    const isTooLarge = files.some(({ size }) => size > 3 * fileLengthMax)
+    const isTooLarge = files.some(
+      ({ name, size }) => size > (/\.zip$/i.test(name) ? archiveSizeMax : 3 * fileLengthMax),
+    )
     if (isTooLarge) {
-      setFound({ events: [], problems: fileTooLarge })
+      setFound({ events: [], problems: problemOf('file-too-large') })
       return
     }
     let isCurrent = true
     const read = async () => {
       const readers = await loadReaders()
-      const texts = await Promise.all(
-        files.map(async file => ({ name: file.name, text: await fileText(file) })),
-      )
-      if (isCurrent) setFound({ events: readers.foundEvents(texts), readers })
+      const unpacked = await Promise.all(files.map(file => unpackedFile(file, readers)))
+      const damaged = unpacked.find(each => 'problem' in each)
+      const texts = unpacked.flatMap(each => ('problem' in each ? [] : each.files))
+      if (!isCurrent) return
+      if (damaged !== undefined) setFound({ events: [], problems: problemOf(damaged.problem) })
+      else setFound({ events: readers.foundEvents(texts), readers })
     }
     read().catch((error: unknown) => showError(toAppError(error)))
     return () => {

@@ -6,6 +6,7 @@ import type { ReadingContext, TransferReader } from '@upper-bracket/shared/trans
 import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
 import { type Transfer, transferOf } from './transferOf.ts'
 
+export { isArchive, readArchive } from '@upper-bracket/shared/transfer/archive'
 export { sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
 
 /** The reader of a text; null if no format is like it. */
@@ -28,11 +29,14 @@ export interface FoundEvent {
   readonly name: string
   readonly text: string
   readonly reader: TransferReader | null
+  readonly source: string | null
 }
 
 interface NamedText {
   readonly name: string
   readonly text: string
+  /** Identifies a competition of an archive; null for any other file. */
+  readonly source: string | null
 }
 
 /**
@@ -52,12 +56,12 @@ export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] 
   const [table] = tables
   if (table !== undefined) {
     const text = tables.map(each => each.text).join('\n\n')
-    events.push({ name: table.name, text, reader: readerOf(text) })
+    events.push({ name: table.name, text, reader: readerOf(text), source: null })
   }
   const [answer] = challonge
   if (answer !== undefined) {
     const texts = challongeTexts(challonge.map(each => each.text))
-    events.push(...texts.map(text => ({ name: answer.name, text, reader: readerOf(text) })))
+    events.push(...texts.map(text => ({ name: answer.name, text, reader: readerOf(text), source: null })))
   }
   return events
 }

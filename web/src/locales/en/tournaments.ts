@@ -22,6 +22,11 @@ export const tournaments: Translation<typeof ru> = {
   ownGuestsDecline: 'That was not me',
   ownGuestsTaken_one: 'You took over {{count}} spot',
   ownGuestsTaken_other: 'You took over {{count}} spots',
+  saveAll: 'Save all my tournaments',
+  saveAllHint:
+    'An archive with one file per tournament, to be imported as a whole into another site with Upper Bracket. Contacts, photos, logos, sponsors, chats and your organizer page are not in it.',
+  savingAll: 'Saving {{done}} of {{of}}',
+  unsaved: 'These tournaments could not be saved, because their files could not be read again.',
   showMore: 'Show more',
   starts: 'Start',
   emptyAllTitle: 'No tournaments yet',

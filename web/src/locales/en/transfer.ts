@@ -125,7 +125,7 @@ export const transfer: Translation<typeof ru> = {
     'This is a sheet of answers to a form. Name its columns team and player 1 to player 5. A list of players goes to the Teams tab of your tournament',
   'problem_too-many-in-all': 'There are too many players: 2,560 is the limit',
   fileHint:
-    'Tournaments saved here (JSON), answers of Challonge’s API (JSON), an export of brackets-manager (JSON), or tables (CSV, TSV); up to 3.5 MB each. You can choose several at once.',
+    'Tournaments saved here (JSON), answers of Challonge’s API (JSON), an export of brackets-manager (JSON), or tables (CSV, TSV); up to 3.5 MB each. You can choose several at once, or an archive (ZIP).',
   startggRefused_token: 'start.gg does not accept this token. Create a new one and paste it here',
   startggRefused_event: 'There is no such tournament on start.gg. Copy the link from its page',
   saveFile: 'Save as a file',
@@ -182,6 +182,9 @@ export const transfer: Translation<typeof ru> = {
   'problem_name-of-deleted': 'A line-up still names a deleted player. Remove the name',
   'problem_unknown-reference': 'There is no such row in the file',
   'problem_several-tournaments': 'The stages belong to different tournaments. Use a file with one',
+  'problem_archive-damaged': 'The archive is damaged. Download it again',
+  'problem_archive-too-large': 'The archive is too large: 200 files and 140 MB are the limit. Split it',
+  'problem_archive-empty': 'The archive has no files that we read: JSON, CSV or TSV',
   'problem_tournament-missing':
     'The file of the tournament itself is missing. Choose the three answers of Challonge together: tournament, participants and matches',
   'problem_skipped-round': 'We have no brackets that skip the first upper round',

@@ -132,7 +132,7 @@ export const transfer = {
     'Это таблица ответов на форму. Назовите её столбцы «команда», «игрок 1»… «игрок 5». Список игроков добавляют на вкладке «Команды» своего турнира',
   'problem_too-many-in-all': 'Игроков слишком много: больше 2560 нельзя',
   fileHint:
-    'Турниры, сохранённые здесь (JSON), ответы API Challonge (JSON), выгрузка brackets-manager (JSON) или таблицы (CSV, TSV), до 3,5 МБ каждый. Можно выбрать сразу несколько.',
+    'Турниры, сохранённые здесь (JSON), ответы API Challonge (JSON), выгрузка brackets-manager (JSON) или таблицы (CSV, TSV), до 3,5 МБ каждый. Можно выбрать сразу несколько или архив (ZIP).',
   startggRefused_token: 'start.gg не принял этот токен. Создайте новый и вставьте его сюда',
   startggRefused_event: 'На start.gg нет такого турнира. Скопируйте ссылку с его страницы',
   saveFile: 'Сохранить файлом',
@@ -190,6 +190,9 @@ export const transfer = {
   'problem_name-of-deleted': 'Имя удалённого игрока осталось в составе. Уберите его',
   'problem_unknown-reference': 'Такой строки в файле нет',
   'problem_several-tournaments': 'Здесь этапы разных турниров. Нужен файл с одним',
+  'problem_archive-damaged': 'Архив повреждён. Скачайте его ещё раз',
+  'problem_archive-too-large': 'Архив слишком большой: не больше 200 файлов и 140 МБ. Разделите его',
+  'problem_archive-empty': 'В архиве нет файлов, которые мы читаем: JSON, CSV или TSV',
   'problem_tournament-missing':
     'Нет файла самого турнира. Выберите вместе три ответа Challonge: tournament, participants и matches',
   'problem_skipped-round': 'Сетку без первого раунда верхней сетки мы не проводим',

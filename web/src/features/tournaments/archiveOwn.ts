@@ -1,0 +1,41 @@
+import { type ArchivedCompetition, writeArchive } from '@upper-bracket/shared/transfer/archive'
+import { callFunction } from '#platform/api/callFunction.ts'
+import { appError } from '#platform/errors/appError.ts'
+import { saveFile } from '#ui/drawnPicture/saveFile.ts'
+
+export interface OwnCompetition {
+  readonly competitionId: string
+  readonly name: string
+}
+
+/** How many competitions have been read. */
+export interface Archiving {
+  readonly done: number
+  readonly of: number
+}
+
+/**
+ * Saves the files of all competitions that the person owns as one archive. Returns those that cannot be saved, because
+ * their files could not be imported.
+ *
+ * @throws AppError if one of them cannot be read now
+ */
+export async function archiveOwn(
+  onProgress: (progress: Archiving) => void,
+): Promise<readonly OwnCompetition[]> {
+  const { organizing } = await callFunction('account', 'exportMyData', {})
+  const own = organizing.filter(({ role }) => role === 'owner')
+  const archived: ArchivedCompetition[] = []
+  const unsaved: OwnCompetition[] = []
+  for (const [done, { competitionId, name }] of own.entries()) {
+    onProgress({ done, of: own.length })
+    const response = await fetch(`/api/competitions/${competitionId}/file`)
+    if (response.ok) archived.push({ competitionId, text: await response.text() })
+    else if (response.status === 422) unsaved.push({ competitionId, name })
+    else throw appError('try-again')
+  }
+  if (archived.length > 0) {
+    saveFile('tournaments.zip', new Blob([writeArchive(archived)], { type: 'application/zip' }))
+  }
+  return unsaved
+}
