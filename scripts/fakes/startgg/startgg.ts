@@ -59,8 +59,9 @@ interface Page {
 interface Limits {
   /** The number of objects in an answer. */
   readonly maxObjects?: number
-  /** The number of requests in 60 seconds. */
+  /** The number of requests in a window, of 60 seconds at the service. */
   readonly maxRequests?: number
+  readonly windowMs?: number
   readonly events?: readonly FakeEvent[]
 }
 
@@ -68,6 +69,7 @@ interface Limits {
 export function fakeStartgg({
   maxObjects = 1000,
   maxRequests = 80,
+  windowMs = 60_000,
   events = startggEvents,
 }: Limits = {}): Hono {
   let requests: readonly number[] = []
@@ -77,7 +79,7 @@ export function fakeStartgg({
       return context.json(refused('Invalid authentication token'), 400)
     }
     const now = Date.now()
-    requests = [...requests.filter(at => at > now - 60_000), now]
+    requests = [...requests.filter(at => at > now - windowMs), now]
     if (requests.length > maxRequests) return context.json(refused('Rate limit exceeded - api-token'), 429)
     const body: unknown = await context.req.json().catch(() => null)
     const { query, variables } = (body ?? {}) as { query?: unknown; variables?: Record<string, unknown> }

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { competitionInconsistencies } from '@upper-bracket/shared/consistency/competitionInconsistencies'
+import { readChallonge } from '@upper-bracket/shared/transfer/challonge/readChallonge'
+import { answersOfVersion1, answersOfVersion2 } from '@upper-bracket/shared/transfer/testing/challongeAnswers'
+import type { ReadFile } from '@upper-bracket/shared/transfer/transferReader'
+import { expect } from 'vitest'
+import { fakeStartgg, fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
+import { pastCup } from '../../../../scripts/fakes/startgg/startggEvents.ts'
+import { stored } from '../../../../testing/database.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
+import { competitionRecords } from '../../../src/consistency/competitionRecords.ts'
+import { listStartggEvents, readStartggEvent } from '../../../src/transfer/readStartggEvent.ts'
+import { callInProcess } from './callInProcess.ts'
+import { pastTournament } from './pastTournament.ts'
+
+/**
+ * Imports so many past events of an organizer, half from each service. The import breaks off when half of them are there,
+ * and starts over from the first one with other ids, as another browser would.
+ */
+export async function importPastEvents(
+  organizer: Person,
+  count: number,
+  limits: Parameters<typeof fakeStartgg>[0] = {},
+): Promise<void> {
+  const ofStartgg = Math.ceil(count / 2)
+  const events = Array.from({ length: ofStartgg }, (_, index) => pastCup(index + 1))
+  const { promise: listening, resolve } = Promise.withResolvers<number>()
+  const { fetch } = fakeStartgg({ ...limits, events })
+  const service = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port)) as Server
+  using _ended = { [Symbol.dispose]: () => void service.close() }
+  const address = `http://127.0.0.1:${await listening}/gql/alpha`
+  const access = () => ({
+    address,
+    token: fakeStartggToken,
+    deadline: AbortSignal.timeout(60_000),
+    wait: (ms: number) => wait(ms),
+  })
+  const listed = await listStartggEvents(access())
+  expect(listed.events).toHaveLength(ofStartgg)
+  const read: ReadFile[] = []
+  for (const { slug } of listed.events)
+    read.push(await readStartggEvent({ of: 'event', slug }, access(), Date.now()))
+  for (let number = 1; number <= count - ofStartgg; number += 1) {
+    const answers = (number % 2 === 0 ? answersOfVersion1 : answersOfVersion2)(pastTournament(number))
+    const context = { name: '', game: 'dota2', now: Date.now() } as const
+    read.push(readChallonge(JSON.stringify(answers), context))
+  }
+  const files = read.map(each => {
+    if (!each.ok) throw new Error(JSON.stringify(each.problems))
+    return each
+  })
+  const page = {
+    address: `cups-${organizer.uid
+      .toLowerCase()
+      .replace(/[^a-z\d]/g, '')
+      .slice(0, 12)}`,
+    name: 'Cups',
+  }
+  const fields = { ...page, description: '', links: [], revision: 0 }
+  expect(await callInProcess('saveOrganizerPage', organizer, fields)).toMatchObject({ ok: true })
+  const importAll = async (some: typeof files) => {
+    for (const { file, source = '' } of some) {
+      const input = { competitionId: freshId(), file: JSON.stringify(file), source, onPage: true }
+      expect(await callInProcess('importCompetition', organizer, input)).toMatchObject({ ok: true })
+    }
+  }
+  await importAll(files.slice(0, Math.ceil(count / 2)))
+  await importAll(files)
+  const { docs } = await stored.competitions().where('ownerUid', '==', organizer.uid).get()
+  expect(docs.map(each => each.data().name).toSorted()).toEqual(
+    files.map(({ file }) => file.settings.name).toSorted(),
+  )
+  const guests = new Map<string, number>()
+  for (const competition of docs) {
+    const { status, champion, startDate, onPage } = competition.data()
+    expect({ status, champion, onPage }).toMatchObject({
+      status: 'finished',
+      champion: { name: expect.any(String) },
+      onPage: { toldAt: null },
+    })
+    expect(startDate).toBeLessThan(Date.UTC(2026, 0, 1))
+    const records = await competitionRecords(competition.id)
+    expect(records === null ? ['missing'] : competitionInconsistencies(records.records)).toEqual([])
+    const players = await stored.players(competition.id).get()
+    for (const { id } of players.docs) guests.set(id, (guests.get(id) ?? 0) + 1)
+  }
+  // The captains on Challonge are the same in all its tournaments.
+  const often = [...guests.values()].filter(times => times === count - ofStartgg)
+  expect(often.length).toBeGreaterThanOrEqual(8)
+}
