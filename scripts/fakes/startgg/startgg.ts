@@ -116,7 +116,7 @@ function playerIdOf(gamerTag: string): number {
 }
 
 /** The Steam account that a person has connected. */
-export function fakeSteamIdOf(gamerTag: string): string {
+function fakeSteamIdOf(gamerTag: string): string {
   return `7656119${String(7_960_000_000 + playerIdOf(gamerTag)).padStart(10, '0')}`
 }
 

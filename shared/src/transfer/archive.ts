@@ -10,7 +10,7 @@ export interface ArchivedCompetition {
   readonly text: string
 }
 
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly name: string
   readonly text: string
   /** Identifies a competition that was archived here or on another installation; null for any other file. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answersOfVersion1 } from '@upper-bracket/shared/transfer/testing/challongeAnswers'
 import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
 import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
 
@@ -72,6 +73,34 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
       chooseFile(page, over.competitionId, text =>
         text.replaceAll('"captain":"p1"', '"captain":"p2000"').replaceAll('"winner":0', '"winner":1'),
       ),
+  },
+  'import-list': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      const answers = [1, 2, 3].map(id => {
+        const participants = ['Owls', 'Elks'].map((name, index) => ({ id: 10 * id + index, name }))
+        const [one, other] = [10 * id, 10 * id + 1]
+        return answersOfVersion1({
+          id,
+          name: id === 2 ? 'Monthly Cup of the Northern Counter-Strike League, Second Division' : `Cup ${id}`,
+          type: id === 3 ? 'swiss' : 'single elimination',
+          game: id === 3 ? 'Chess' : 'Counter-Strike 2',
+          startedAt: `2024-0${id}-09T18:00:00Z`,
+          participants,
+          sets: [{ round: 1, entrants: [one, other], sets: [[4, 5]], winnerId: other }],
+        })
+      })
+      await page.locator('input[type=file]').setInputFiles(
+        answers.map((answer, index) => ({
+          name: `challonge-${index}.json`,
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(answer)),
+        })),
+      )
+      await page.locator('details').first().waitFor()
+      await page.locator('summary').first().click()
+    },
   },
   'import-startgg': {
     at: () => '/competitions/import',
