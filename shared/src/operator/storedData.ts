@@ -33,7 +33,7 @@ export const storedData = {
     collections: ['accounts', 'identities', 'telegramChats', 'pushDevices', 'calendarLinks'],
     retention: 'account',
   },
-  profile: { collections: ['profiles'], retention: 'account' },
+  profile: { collections: ['profiles', 'importedEvents'], retention: 'account' },
   organizerPage: { collections: ['organizerPages', 'followers'], retention: 'account' },
   competition: {
     collections: [

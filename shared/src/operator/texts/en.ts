@@ -10,14 +10,14 @@ What this page says about the software is true. Who runs this site is missing, b
     account:
       '**Account.** Mail address, sign-in methods, linked Discord and Steam accounts, the connected Telegram chat, browsers with notifications, the secret address of your calendar.',
     profile:
-      '**Profile.** Name, photo, ranks and ratings, real name, contacts, language, choice of notifications.',
+      '**Profile.** Name, photo, ranks and ratings, real name, contacts, language, choice of notifications, and which tournaments you imported from elsewhere.',
     organizerPage:
       '**Organizer’s page.** Name, description and links of organizers who have one, and whom you follow.',
     competition:
       '**Tournament.** Settings, names of its organizers, teams with logos and sponsors, bracket and results, reports of matches, where it is announced.',
     entry: '**Taking part.** Name, photo, rank and team of players, who played in which match.',
     contacts:
-      '**What organizers need.** Requests to take part, contacts, answers to questions, the age that you stated; of players without an account, what an organizer or captain entered.',
+      '**What organizers need.** Requests to take part, contacts, answers to questions, the age that you stated; of players without an account, what an organizer or captain entered, and their accounts in an imported tournament.',
     draftList: '**Draft.** The players whom a captain prefers.',
     chat: '**Chats.** Messages of teams, matches and commentators, and who has read them.',
     commentator: '**Commentators.** Requests and offers with their contact and comment.',
