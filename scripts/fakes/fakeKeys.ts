@@ -4,6 +4,7 @@
 export const fakeKeys = {
   DISCORD_CLIENT_ID: 'demo-client',
   DISCORD_CLIENT_SECRET: 'demo-secret',
+  STEAM_NICKNAMES: 'true',
   STEAM_API_KEY: 'demo-key',
   TELEGRAM_BOT_NAME: 'upper_bracket_demo_bot',
   TELEGRAM_BOT_TOKEN: '1000000:demo',

@@ -15,7 +15,12 @@ const keyOf = {
   TELEGRAM: 'TELEGRAM_BOT_TOKEN',
 } as const satisfies Record<string, KeyName>
 
-const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME', 'VAPID_PUBLIC_KEY']
+const publicKeys: readonly string[] = [
+  'DISCORD_CLIENT_ID',
+  'STEAM_NICKNAMES',
+  'TELEGRAM_BOT_NAME',
+  'VAPID_PUBLIC_KEY',
+]
 
 /**
  * Reads the developer's own keys from `functions/.env.local` and `functions/.secret.local`, both ignored by git. A

@@ -4,7 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
-import { telegramBotToken } from '../platform/params.ts'
+import { boundSecrets, telegramBotToken } from '../platform/params.ts'
 import { runDistinct } from '../platform/runDistinct.ts'
 import { announce, type Means } from './announce.ts'
 import { discordAnnouncements } from './discordAnnouncements.ts'
@@ -23,7 +23,7 @@ export const announceChanges = onDocumentCreated(
     region: functionsRegion,
     ...capacity.trigger,
     timeoutSeconds: 120,
-    secrets: [telegramBotToken],
+    secrets: boundSecrets(telegramBotToken),
   },
   async ({ params: { competitionId }, data }) => {
     const service = data?.data()['service']

@@ -6,7 +6,8 @@ import { capacity } from '../platform/capacity.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
-import { telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
+import { isSetUp } from '../platform/optionalServices.ts'
+import { boundSecrets, telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { isWebhookSecret } from './isWebhookSecret.ts'
 import { telegramBot } from './telegramBot.ts'
@@ -19,8 +20,12 @@ const consume = limiter({ burst: 30, refillMs: 2000 })
  * Receives updates of the bot at `/api/telegram`. Updates that it does not understand are accepted and ignored, because
  * Telegram would deliver them again and again. It requests redelivery only if the database is unreachable.
  */
-export const telegramWebhook = onRequest(
-  { region: functionsRegion, ...capacity.endpoint, secrets: [telegramBotToken, telegramWebhookSecret] },
+const webhook = onRequest(
+  {
+    region: functionsRegion,
+    ...capacity.endpoint,
+    secrets: boundSecrets(telegramBotToken, telegramWebhookSecret),
+  },
   async (request, response) => {
     response.set('cache-control', 'no-store')
     if (request.method !== 'POST') {
@@ -49,6 +54,9 @@ export const telegramWebhook = onRequest(
     }
   },
 )
+
+/** Exists only with a bot. */
+export const telegramWebhook = isSetUp('telegram', process.env) ? webhook : undefined
 
 /**
  * Messages and pressed buttons over the limit are ignored, because any other status would make Telegram deliver them

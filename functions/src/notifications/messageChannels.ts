@@ -1,5 +1,6 @@
 import {
   addressSecret,
+  boundSecrets,
   mailSecret,
   smtpPassword,
   telegramBotToken,
@@ -11,7 +12,13 @@ import { pushChannel } from './pushChannel.ts'
 import { telegramChannel } from './telegramChannel.ts'
 
 /** The secrets of the functions that send messages. */
-export const channelSecrets = [telegramBotToken, smtpPassword, mailSecret, addressSecret, vapidPrivateKey]
+export const channelSecrets = boundSecrets(
+  telegramBotToken,
+  smtpPassword,
+  mailSecret,
+  addressSecret,
+  vapidPrivateKey,
+)
 
 /** A new channel needs an entry here, and one in the domain's `channels`. */
 export const messageChannels: Channels = {

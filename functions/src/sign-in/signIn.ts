@@ -5,7 +5,7 @@ import { capacity } from '../platform/capacity.ts'
 import { addressKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
-import { addressSecret, discordClientSecret, steamApiKey } from '../platform/params.ts'
+import { addressSecret, boundSecrets, discordClientSecret, steamApiKey } from '../platform/params.ts'
 import { handleSignIn } from './handleSignIn.ts'
 import { ownOrigin } from './ownOrigin.ts'
 import { refusal, type SignInResponse, tooManyRequests } from './signInResponse.ts'
@@ -24,7 +24,7 @@ export const signIn = onRequest(
     ...capacity.endpoint,
     timeoutSeconds: 60,
     cors: false,
-    secrets: [discordClientSecret, steamApiKey, addressSecret],
+    secrets: boundSecrets(discordClientSecret, steamApiKey, addressSecret),
   },
   async (request, response) => {
     const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {

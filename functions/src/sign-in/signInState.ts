@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import { discordClientSecret, steamApiKey } from '../platform/params.ts'
+import { addressSecret } from '../platform/params.ts'
 
 export const purposes = ['sign-in', 'link'] as const
 export type Purpose = (typeof purposes)[number]
@@ -66,7 +66,6 @@ function signature(provider: IdentityProvider, payload: string, browserSecret: s
 }
 
 function mac(use: string, text: string, browserSecret: string): string {
-  const secrets = `${discordClientSecret.value()}\n${steamApiKey.value()}`
-  const key = hkdfSync('sha256', secrets, browserSecret, `upper-bracket ${use}`, 32)
+  const key = hkdfSync('sha256', addressSecret.value(), browserSecret, `upper-bracket ${use}`, 32)
   return createHmac('sha256', new Uint8Array(key)).update(text).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import * as z from 'zod/mini'
 import { logs } from '../platform/logs.ts'
-import { steamApiKey } from '../platform/params.ts'
+import { steamApiKey, steamNicknames } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { Description, Provider } from './provider.ts'
 import { steamAnswer } from './steamAnswer.ts'
@@ -60,6 +60,7 @@ const summaries = z.object({
 const nothing: Description = { nickname: null, profileURL: null }
 
 async function summary(steamID: string): Promise<Description> {
+  if (!steamNicknames.value()) return nothing
   const address = new URL(providerAddresses().steam.playerSummaries)
   address.search = new URLSearchParams({ key: steamApiKey.value(), steamids: steamID }).toString()
   try {

@@ -8,6 +8,7 @@ import { root } from '../../../scripts/folders.ts'
 import { run } from '../../../scripts/processes/run.ts'
 import { buildFunctions } from '../../build.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { optionalServices } from '../../src/platform/optionalServices.ts'
 
 /** The functions other than the services of the contract: triggers, scheduled jobs and HTTP endpoints. */
 const triggers = [
@@ -64,20 +65,93 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('with its dependencies alone, the functions folder offers every function, each with its limits', async () => {
-  const list = `
-    const entry = require('./index.cjs')
-    const limits = Object.entries(entry).map(([name, { __endpoint: { maxInstances, concurrency } }]) =>
-      [name, maxInstances > 0 && concurrency > 0])
-    console.log(JSON.stringify(limits))`
-  const { code, output } = await run('node', ['--eval', list], {
-    cwd: folder,
-    env: { GCLOUD_PROJECT: 'demo-upper-bracket', FIREBASE_CONFIG: '{}' },
-  })
+const project = {
+  GCLOUD_PROJECT: 'demo-upper-bracket',
+  FIREBASE_CONFIG: '{"projectId":"demo-upper-bracket"}',
+}
+
+/** Evaluates a script in the folder. Returns what its last line says, as JSON. */
+async function evaluated(script: string, env: Record<string, string>): Promise<unknown> {
+  const { code, output } = await run('node', ['--eval', script], { cwd: folder, env })
   expect(code, output).toBe(0)
-  const limits: [string, boolean][] = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  expect(limits.map(([name]) => name)).toEqual([...Object.keys(services), ...triggers].sort())
-  expect(limits.filter(([, isLimited]) => !isLimited)).toEqual([])
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '')
+}
+
+interface Offered {
+  readonly name: string
+  readonly isLimited: boolean
+  readonly secrets: readonly string[]
+}
+
+/** Lists the functions as firebase-tools does, for a project with these parameters. */
+async function offered(parameters: Record<string, string>): Promise<readonly Offered[]> {
+  const list = `
+    const functions = Object.entries(require('./index.cjs')).filter(([, each]) => each)
+    const listed = functions.map(([name, { __endpoint: { maxInstances, concurrency, secretEnvironmentVariables } }]) => ({
+      name,
+      isLimited: maxInstances > 0 && concurrency > 0,
+      secrets: (secretEnvironmentVariables ?? []).map(({ key }) => key),
+    }))
+    console.log(JSON.stringify(listed))`
+  return (await evaluated(list, { ...project, ...parameters })) as readonly Offered[]
+}
+
+const secretsOf = (functions: readonly Offered[]) =>
+  [...new Set(functions.flatMap(({ secrets }) => secrets))].sort()
+
+test('with its dependencies alone, the functions folder offers every function, each with its limits', async () => {
+  const all = Object.values(optionalServices)
+  const functions = await offered(Object.fromEntries(all.map(({ parameter }) => [parameter, 'set'])))
+  expect(functions.map(({ name }) => name)).toEqual([...Object.keys(services), ...triggers].sort())
+  expect(functions.filter(({ isLimited }) => !isLimited)).toEqual([])
+  expect(secretsOf(functions)).toEqual(
+    [...all.flatMap(({ secrets }) => secrets), 'ADDRESS_SECRET', 'MAIL_SECRET'].sort(),
+  )
+}, 60_000)
+
+test('a service that is left out has no secret and no function of its own', async () => {
+  const without = await offered({ TELEGRAM_BOT_NAME: '', STEAM_NICKNAMES: 'false' })
+  const own: readonly string[] = Object.values(optionalServices).flatMap(({ functions }) => functions)
+  const names = [...Object.keys(services), ...triggers].filter(name => !own.includes(name))
+  expect(without.map(({ name }) => name)).toEqual(names.sort())
+  expect(secretsOf(without)).toEqual(['ADDRESS_SECRET', 'MAIL_SECRET'])
+}, 60_000)
+
+test('emulators list the functions with the parameters of this machine', async () => {
+  const file = join(folder, '.env.local')
+  await writeFile(file, 'TELEGRAM_BOT_NAME="upper_bot"')
+  const listed = await offered({ FUNCTIONS_EMULATOR: 'true' })
+  await rm(file)
+  expect(listed.map(({ name }) => name)).toContain('telegramWebhook')
+}, 60_000)
+
+test('without optional services, the functions answer', async () => {
+  const ask = `
+    const { createRequire } = require('node:module')
+    const express = createRequire(require.resolve('firebase-functions'))('express')
+    const { signIn, unsubscribe } = require('./index.cjs')
+    const server = express().all('/api/auth/*rest', signIn).all('/api/unsubscribe', unsubscribe).listen(0, async () => {
+      const answers = []
+      for (const path of ['/api/auth/discord', '/api/auth/steam', '/api/unsubscribe']) {
+        const address = 'http://127.0.0.1:' + server.address().port + path + '?attempt=' + 'A'.repeat(22) + '&purpose=sign-in'
+        const { status, headers } = await fetch(address, { redirect: 'manual' })
+        answers.push([status, (headers.get('location') ?? '').split(/[&#]/)[0]])
+      }
+      console.log(JSON.stringify(answers))
+      process.exit(0)
+    })`
+  const env = {
+    ...project,
+    PUBLIC_ORIGIN: 'https://upper.example',
+    DISCORD_CLIENT_ID: '',
+    MAIL_SECRET: 'random',
+    ADDRESS_SECRET: 'random',
+  }
+  expect(await evaluated(ask, env)).toEqual([
+    [302, 'https://upper.example/auth/discord/return?error=unavailable'],
+    [302, expect.stringContaining('https://steamcommunity.com/openid/login?')],
+    [400, ''],
+  ])
 }, 60_000)
 
 test('a process loads only the function that it serves', async () => {

@@ -52,7 +52,7 @@ describe('a deployed function', () => {
     for (const [name, value] of Object.entries(standIns)) vi.stubEnv(name, value)
     vi.stubEnv('DISCORD_CLIENT_ID', 'ours')
     vi.stubEnv('DISCORD_CLIENT_SECRET', 'secret')
-    vi.stubEnv('STEAM_API_KEY', 'key')
+    vi.stubEnv('ADDRESS_SECRET', 'secret')
     vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"upper"}')
     vi.stubEnv('PUBLIC_ORIGIN', '')
   })

@@ -170,7 +170,9 @@ afterEach(() => {
 /** The scheduled functions by name, as they are deployed. */
 const jobs = new Map(
   Object.entries(functions).flatMap(([name, each]) =>
-    'scheduleTrigger' in each.__endpoint ? [[name, each as ScheduleFunction] as const] : [],
+    each !== undefined && 'scheduleTrigger' in each.__endpoint
+      ? [[name, each as ScheduleFunction] as const]
+      : [],
   ),
 )
 

@@ -17,8 +17,8 @@ const page = Number(process.env['UPPER_BRACKET_PORT'])
 const run = (name: string) => runScheduledFunction(page, name)
 
 it('loads each scheduled function with its schedule', async () => {
-  const deployed = Object.entries(functions).flatMap(([name, { __endpoint: endpoint }]) =>
-    'scheduleTrigger' in endpoint ? [name] : [],
+  const deployed = Object.entries(functions).flatMap(([name, each]) =>
+    each !== undefined && 'scheduleTrigger' in each.__endpoint ? [name] : [],
   )
   const loaded = await scheduledFunctions(page)
   expect(loaded.map(({ name }) => name).sort()).toEqual(deployed.sort())

@@ -1,0 +1,33 @@
+interface OptionalServiceRow {
+  /** The parameter that sets the service up; empty or `false` if it is left out. */
+  readonly parameter: string
+  readonly secrets: readonly string[]
+  /** The functions that exist for this service alone. */
+  readonly functions: readonly string[]
+}
+
+/** What an installation can leave out. Only with its parameter do the secrets and functions of a service exist. */
+export const optionalServices = {
+  discord: { parameter: 'DISCORD_CLIENT_ID', secrets: ['DISCORD_CLIENT_SECRET'], functions: [] },
+  /** Signing in with Steam needs no key; reading the nickname does. */
+  steam: { parameter: 'STEAM_NICKNAMES', secrets: ['STEAM_API_KEY'], functions: [] },
+  telegram: {
+    parameter: 'TELEGRAM_BOT_NAME',
+    secrets: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_WEBHOOK_SECRET'],
+    functions: ['telegramWebhook'],
+  },
+  /** Some mail servers need no account. */
+  mailAccount: { parameter: 'SMTP_USER', secrets: ['SMTP_PASSWORD'], functions: [] },
+  push: { parameter: 'VAPID_PUBLIC_KEY', secrets: ['VAPID_PRIVATE_KEY'], functions: [] },
+} as const satisfies Record<string, OptionalServiceRow>
+
+export type OptionalService = keyof typeof optionalServices
+
+/** Whether an installation with these parameters has the service. */
+export function isSetUp(
+  service: OptionalService,
+  parameters: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const value = parameters[optionalServices[service].parameter] ?? ''
+  return value !== '' && value !== 'false'
+}
