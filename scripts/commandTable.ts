@@ -26,8 +26,22 @@ export const commandTable = {
     allowPositionals: true,
   },
   deploy: {
-    usage: 'Usage: npm run deploy -- --project <id> [--check]',
-    options: { project: { type: 'string', default: '' }, check: flag },
+    usage: `npm run deploy -- --project <id> [options]
+  --check              prints what is there and what would be made, and changes nothing
+  --location <place>   of the database, eur3 or europe-west1; asked for otherwise
+  --budget <number>    a month, in the currency of the billing account, 50 unless told; 0 for none
+  --domain <name>      of the page, if it is not <id>.web.app
+  --add <service>      discord, mail, steam or telegram; can be repeated
+  --help               this text`,
+    options: {
+      project: { type: 'string', default: '' },
+      check: flag,
+      location: { type: 'string', default: '' },
+      budget: { type: 'string', default: '50' },
+      domain: { type: 'string', default: '' },
+      add: { type: 'string', multiple: true },
+      help: flag,
+    },
   },
   consistency: {
     usage: 'Usage: npm run consistency -- [--port 5000 | --project <id>]',

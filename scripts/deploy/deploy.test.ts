@@ -14,7 +14,7 @@ test('that nobody is signed in is said before anything is installed', async () =
     },
   )
   expect(code).toBe(1)
-  expect(output).toContain('Before deploying:\n- Nobody is signed in: run `npx firebase login`.')
+  expect(output).toContain('Nobody is signed in: run `npx firebase login`.')
   expect(output).not.toContain('Looking for firebase-tools')
   await rm(home, { recursive: true })
 })

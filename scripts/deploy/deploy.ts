@@ -1,63 +1,104 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 import { readArguments, runCommand } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { step } from '../progress.ts'
+import { cloudClient } from './cloud/callCloud.ts'
+import { telegramClient } from './cloud/telegramApi.ts'
 import { configurationFor } from './configurationFor.ts'
+import { checkProject, deployProject, type Surroundings } from './deployment.ts'
 import { deploymentTools } from './deploymentTools.ts'
-import { missingFor, requireProject } from './missingFor.ts'
-import { localState, projectState } from './projectState.ts'
-
-/**
- * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
- * the functions before the page that calls them. Each stage builds what it uploads (`predeploy` in `firebase.json`).
- */
-const stages = [
-  ['Rules and indexes', 'firestore,storage'],
-  ['Functions', 'functions'],
-  ['The page', 'hosting'],
-] as const
-
-const deployedConfiguration = 'firebase.deployed.json'
+import { parameterDefaults, parameterFile } from './parameterFile.ts'
+import { servicesNamed } from './plan/answers.ts'
+import { requireProject } from './requireProject.ts'
+import { accessTokens, isSignedIn } from './signedIn.ts'
+import { ownTerminal } from './terminal.ts'
+import { wrongParameters } from './wrongParameters.ts'
 
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
-  const { project, check } = readArguments('deploy', args).values
-  requireProject(project)
-  const local = await step('Looking at the sign-in and the settings', () => localState(project, stop))
-  // Without a sign-in the project cannot be looked at, and its tools need not be installed.
-  if (!local.isSignedIn) requireNothing(missingFor(local))
-  const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
-  const state = await step(`Looking at ${project}`, () => projectState(local, tools, stop))
-  requireNothing(missingFor(state))
-  if (check) {
-    console.log('Nothing is missing.')
+  const { project, check, location, budget, domain, add, help } = readArguments('deploy', args).values
+  if (help) {
+    console.log(commandTable.deploy.usage)
     return 0
   }
-  const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
-  // The file is next to the original, because its paths are relative to its folder.
-  await writeFile(join(root, deployedConfiguration), configurationFor(project, configuration))
-  try {
-    for (const [label, only] of stages) {
-      console.log(`\n${label}`)
-      const target = ['--project', project, '--config', deployedConfiguration, '--only', only]
-      // firebase-tools asks questions at the first deployment, and before it deletes anything.
-      const { code } = await run('node', [tools, 'deploy', ...target], { abort: stop, inTerminal: true })
-      if (code !== 0)
-        throw new Problem(`${label}: not deployed, nor anything after it; firebase-tools says above why.`)
-    }
-  } finally {
-    await rm(join(root, deployedConfiguration))
-  }
-  console.log(`Deployed: https://${project}.web.app. docs/deploying.md says what to look at now.`)
+  requireProject(project)
+  if (!/^\d{1,6}$/.test(budget)) throw new Problem(`--budget takes a whole number, not '${budget}'.`)
+  const options = { project, location, budget: Number(budget), domain, add: (add ?? []).map(servicesNamed) }
+  // Without a sign-in the project cannot be looked at, and its tools need not be installed.
+  if (!(await isSignedIn(stop))) throw new Problem('Nobody is signed in: run `npx firebase login`.')
+  const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
+  const surroundings = await cloud(project, tools, stop)
+  if (check) return (await checkProject(options, surroundings)) ? 0 : 1
+  await deployProject(options, surroundings)
   return 0
 }
 
-/** @throws Problem that lists what is missing */
-function requireNothing(missing: readonly string[]): void {
-  if (missing.length > 0)
-    throw new Problem(['Before deploying:', ...missing.map(each => `- ${each}`)].join('\n'))
+/** The project in Google's cloud, and the person at this terminal. */
+async function cloud(project: string, tools: string, stop: AbortSignal): Promise<Surroundings> {
+  const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
+  const pageSettings = await readFile(join(root, 'web/.env.production'), 'utf8').catch(() => '')
+  const built = { ...parseEnv(pageSettings), ...process.env }
+  const page = {
+    appCheckSiteKey: built['VITE_APP_CHECK_SITE_KEY'] ?? '',
+    contentPolicy: configuration,
+  }
+  const token = await accessTokens(tools)
+  return {
+    means: {
+      project,
+      call: cloudClient({ project, token, fetch }),
+      telegram: telegramClient(fetch),
+      parameters: parameterFile(join(root, 'functions'), project),
+    },
+    terminal: ownTerminal(stop),
+    env: process.env,
+    defaults: parameterDefaults(),
+    tell: line => console.log(line),
+    pause: ms => pause(ms, undefined, { signal: stop }),
+    wrong: parameters => wrongParameters(project, parameters, page),
+    deploy: (label, only, parameters) =>
+      deployPart({
+        label,
+        only,
+        project,
+        tools,
+        stop,
+        configuration: configurationFor(project, parameters, configuration),
+      }),
+  }
+}
+
+interface Part {
+  readonly label: string
+  readonly only: string
+  readonly project: string
+  readonly tools: string
+  readonly configuration: string
+  readonly stop: AbortSignal
+}
+
+/** Deploys with firebase-tools. @throws Problem if that fails */
+async function deployPart({ label, only, project, tools, configuration, stop }: Part): Promise<void> {
+  console.log(`\n${label}`)
+  // The file is next to the original, because its paths are relative to its folder.
+  const file = 'firebase.deployed.json'
+  await writeFile(join(root, file), configuration)
+  try {
+    // firebase-tools asks questions at the first deployment, and before it deletes anything.
+    const target = ['--project', project, '--config', file, '--only', only]
+    const { code } = await run('node', [tools, 'deploy', ...target], { abort: stop, inTerminal: true })
+    if (code !== 0)
+      throw new Problem(
+        `${label}: not deployed, nor anything after it; firebase-tools says above why. Run the command again afterwards.`,
+      )
+  } finally {
+    await rm(join(root, file))
+  }
 }
 
 await runCommand(deploy)

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../folders.ts'
-import { secretNames } from './projectState.ts'
+import { parameterDefaults } from './parameterFile.ts'
+import { allSecrets } from './plan/secrets.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
 const page = await text('docs/deploying.md')
 
 test('the page about deploying names every parameter and secret of the functions', async () => {
-  const source = await text('functions/src/platform/params.ts')
-  const names = [...source.matchAll(/define\w+\('(\w+)'/g)].map(([, name]) => name ?? '')
-  expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', ...secretNames(source)]))
+  const names = [...Object.keys(parameterDefaults()), ...allSecrets]
+  expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'MAIL_SECRET']))
   expect(names.filter(name => !page.includes(`\`${name}\``))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import journeyConfig from '../../playwright.config.ts'
 import vitestConfig from '../../vitest.config.ts'
 import { readArguments, splitAtCommand } from '../commandLine.ts'
 import { commandTable } from '../commandTable.ts'
-import { requireProject } from '../deploy/missingFor.ts'
+import { requireProject } from '../deploy/requireProject.ts'
 import { root } from '../folders.ts'
 import { parsePort } from '../ports.ts'
 

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { parameterDefaults, parameterFile, withValues } from './parameterFile.ts'
+
+test('a value replaces that of its line; comments and other lines stay', () => {
+  const text = '# ours\nPUBLIC_ORIGIN=\nOWN = 1\n'
+  const values = { PUBLIC_ORIGIN: 'https://upper.example', MAIL_FROM: 'Upper "Bracket" <a@b.example>' }
+  const written = withValues(text, values)
+  expect(written.split('\n').slice(0, 3)).toEqual([
+    '# ours',
+    'PUBLIC_ORIGIN=https://upper.example',
+    'OWN = 1',
+  ])
+  expect(withValues(written, values)).toBe(written)
+  expect(withValues('', { SMTP_PORT: '587' })).toBe('SMTP_PORT=587\n')
+})
+
+test('what is written is read again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-parameters-'))
+  const file = parameterFile(folder, 'upper-123')
+  expect(await file.read()).toBeNull()
+  const values = { MAIL_FROM: 'Upper Bracket <noreply@upper.example>', SMTP_USER: '' }
+  await file.write(values)
+  expect(await file.read()).toEqual(values)
+  await writeFile(join(folder, '.env.upper-123'), 'OWN=1')
+  await file.write({ SMTP_PORT: '465' })
+  expect(parseEnv(await readFile(join(folder, '.env.upper-123'), 'utf8'))).toEqual({
+    OWN: '1',
+    SMTP_PORT: '465',
+  })
+  await rm(folder, { recursive: true })
+})
+
+test('every parameter has a default of its type, and no secret is among them', () => {
+  const defaults = parameterDefaults()
+  expect(defaults).toMatchObject({ PUBLIC_ORIGIN: '', SMTP_PORT: '587', APP_CHECK_REQUIRED: 'false' })
+  expect(Object.keys(defaults).filter(name => /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY/.test(name))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { declaredParams } from 'firebase-functions/params'
+import '../../functions/src/platform/params.ts'
+import { allSecrets } from './plan/secrets.ts'
+import type { ParameterFile } from './plan/state.ts'
+
+/** Returns the file of a project's parameters in the folder of the functions. Secrets are never in it. */
+export function parameterFile(folder: string, project: string): ParameterFile {
+  const file = join(folder, `.env.${project}`)
+  const text = () => readFile(file, 'utf8').catch(() => null)
+  return {
+    read: async () => parsed(await text()),
+    write: async values => {
+      const unfinished = `${file}.unfinished`
+      await writeFile(unfinished, withValues((await text()) ?? '', values))
+      await rename(unfinished, file)
+    },
+  }
+}
+
+function parsed(text: string | null): Record<string, string> | null {
+  return text === null ? null : (parseEnv(text) as Record<string, string>)
+}
+
+/** Replaces the values of lines, and appends those that have none. */
+export function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  const lines = text.split('\n').filter((line, at, all) => line !== '' || at < all.length - 1)
+  const nameOf = (line: string) => /^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''
+  const replaced = lines.map(line => {
+    const value = values[nameOf(line)]
+    return value === undefined ? line : written(nameOf(line), value)
+  })
+  const known = new Set(lines.map(nameOf))
+  const added = Object.entries(values).filter(([name]) => !known.has(name))
+  return [...replaced, ...added.map(([name, value]) => written(name, value)), ''].join('\n')
+}
+
+function written(name: string, value: string): string {
+  return `${name}=${/^[\w.:/@+-]*$/.test(value) ? value : JSON.stringify(value)}`
+}
+
+/**
+ * Returns the parameters that the functions declare, with their defaults. firebase-tools wants a value of each, even if
+ * it is empty.
+ */
+export function parameterDefaults(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    declaredParams
+      .filter(({ name }) => !allSecrets.includes(name))
+      .map(({ name, options }) => [name, String('default' in options ? (options.default ?? '') : '')]),
+  )
+}

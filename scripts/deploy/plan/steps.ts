@@ -1,0 +1,324 @@
+import type { Answers } from './answers.ts'
+import { budgetBody } from './budget.ts'
+import { computeAccount, grantInProject, grantSigning, missingRoles } from './policy.ts'
+import { isRandom, neededSecrets, newSecret, publicPushKey, readSecret, storeSecret } from './secrets.ts'
+import { budgetName, databaseName, type Means, ownDomain, type State } from './state.ts'
+
+/** A part of a project that has to be there. */
+export interface Step {
+  readonly key: string
+  /** Says what is missing, a phrase each; empty if nothing is. */
+  check(state: State, answers: Answers): readonly string[]
+  /** Makes what is missing. Safe to repeat, also after it was interrupted. */
+  apply(means: Means, state: State, answers: Answers): Promise<unknown>
+  /** The parts of the state that show its effect. */
+  readonly shownBy: readonly (keyof State)[]
+  /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
+  readonly canWait?: boolean
+}
+
+const apis = [
+  'artifactregistry',
+  'billingbudgets',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'compute',
+  'eventarc',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firebasestorage',
+  'firestore',
+  'iam',
+  'iamcredentials',
+  'identitytoolkit',
+  'logging',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'securetoken',
+  'storage',
+].map(name => `${name}.googleapis.com`)
+
+/** Google enables no more at once. */
+const apisAtOnce = 20
+
+const missingApis = ({ services }: State) => apis.filter(api => !services.includes(api))
+
+const missingSecrets = ({ parameters, secrets }: State, answers: Answers) =>
+  neededSecrets({ ...parameters, ...answers.parameters }).filter(name => !secrets.includes(name))
+
+/** Returns where people open the page. */
+export function originOf(project: string, parameters: State['parameters']): string {
+  return parameters?.['PUBLIC_ORIGIN'] || `https://${project}.web.app`
+}
+
+const actionOf = (project: string, state: State) => `${originOf(project, state.parameters)}/auth/action`
+const hostOf = (project: string, state: State) => new URL(originOf(project, state.parameters)).hostname
+const unless = (isThere: boolean, phrase: string) => (isThere ? [] : [phrase])
+
+/** Everything that has to be there before the first deployment, in the order in which it is made. */
+export const preparingSteps: readonly Step[] = [
+  {
+    key: 'parameters',
+    check: ({ parameters }, { parameters: wanted }) =>
+      Object.entries(wanted)
+        .filter(([name, value]) => parameters?.[name] !== value)
+        .map(([name, value]) => `${name}=${value}`),
+    apply: ({ parameters }, _, answers) => parameters.write(answers.parameters),
+    shownBy: ['parameters'],
+  },
+  {
+    key: 'project',
+    check: ({ project }) => unless(project !== null, 'a project of Google Cloud'),
+    apply: ({ call, project }) =>
+      call('cloudresourcemanager.projects.create', {}, { projectId: project, displayName: 'Upper Bracket' }),
+    shownBy: ['project'],
+  },
+  {
+    key: 'billing',
+    check: ({ billing }) => unless(billing !== null, 'a billing account'),
+    apply: ({ call, project }, _, { billingAccount: billingAccountName }) =>
+      call(
+        'cloudbilling.projects.updateBillingInfo',
+        { name: `projects/${project}` },
+        { billingAccountName },
+      ),
+    shownBy: ['billing'],
+  },
+  {
+    key: 'services',
+    check: state => missingApis(state).map(api => `the API ${api}`),
+    apply: async ({ call, project }, state) => {
+      const parent = `projects/${project}`
+      const serviceIds = missingApis(state).slice(0, apisAtOnce)
+      await call('serviceusage.services.batchEnable', { parent }, { serviceIds })
+      const others = missingApis(state).slice(apisAtOnce)
+      if (others.length > 0)
+        await call('serviceusage.services.batchEnable', { parent }, { serviceIds: others })
+    },
+    shownBy: ['services'],
+  },
+  {
+    key: 'firebase',
+    check: ({ hasFirebase }) => unless(hasFirebase, 'Firebase in the project'),
+    apply: ({ call, project }) =>
+      call('firebase.projects.addFirebase', { project: `projects/${project}` }, {}),
+    shownBy: ['hasFirebase'],
+  },
+  {
+    key: 'budget',
+    check: ({ hasBudget }, { budget }) =>
+      unless(hasBudget || budget === 0, `a budget of ${budget} a month with mails at 50, 90 and 100 %`),
+    apply: ({ call, project }, { billing, project: known }, { budget }) =>
+      call(
+        'billingbudgets.billingAccounts.budgets.create',
+        { parent: billing ?? '' },
+        budgetBody(budgetName(project), known?.number ?? '', budget),
+      ),
+    shownBy: ['hasBudget'],
+  },
+  {
+    key: 'database',
+    check: ({ database }, { location }) => [
+      ...unless(database !== null, `the database (default) in ${location || 'a place to be named'}`),
+      ...unless(database?.isRecoverable ?? true, 'point-in-time recovery'),
+      ...unless(database?.isProtected ?? true, 'protection against deleting the database'),
+    ],
+    apply: ({ call, project }, { database }, { location }) => {
+      const settings = {
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      }
+      if (database !== null)
+        return call(
+          'firestore.projects.databases.patch',
+          { name: databaseName(project), updateMask: Object.keys(settings).join(',') },
+          settings,
+        )
+      return call(
+        'firestore.projects.databases.create',
+        { parent: `projects/${project}`, databaseId: '(default)' },
+        { type: 'FIRESTORE_NATIVE', locationId: location, ...settings },
+      )
+    },
+    shownBy: ['database'],
+  },
+  {
+    key: 'backups',
+    check: ({ hasBackups }) => unless(hasBackups, 'a daily backup, kept for fourteen weeks'),
+    apply: ({ call, project }) =>
+      call(
+        'firestore.projects.databases.backupSchedules.create',
+        { parent: databaseName(project) },
+        { retention: `${14 * 7 * 24 * 60 * 60}s`, dailyRecurrence: {} },
+      ),
+    shownBy: ['hasBackups'],
+  },
+  {
+    key: 'bucket',
+    check: ({ hasBucket }) => unless(hasBucket, 'the default bucket for pictures'),
+    apply: ({ call, project }, { database }) =>
+      call(
+        'firebasestorage.projects.defaultBucket.create',
+        { parent: `projects/${project}` },
+        { location: bucketLocation(database?.location ?? '') },
+      ),
+    shownBy: ['hasBucket'],
+  },
+  {
+    key: 'web app',
+    check: ({ webApp }) => unless(webApp !== null, 'a web app'),
+    apply: ({ call, project }) =>
+      call(
+        'firebase.projects.webApps.create',
+        { parent: `projects/${project}` },
+        { displayName: 'Upper Bracket' },
+      ),
+    shownBy: ['webApp'],
+  },
+  {
+    key: 'site',
+    check: ({ site }) => [
+      ...unless(site !== null, 'a Hosting site'),
+      ...unless(site === null || site.app !== '', 'the web app of the Hosting site'),
+    ],
+    apply: ({ call, project }, { site, webApp: appId }) =>
+      site === null
+        ? call(
+            'firebasehosting.projects.sites.create',
+            { parent: `projects/${project}`, siteId: project },
+            { appId },
+          )
+        : call(
+            'firebasehosting.projects.sites.patch',
+            { name: `projects/${project}/sites/${project}`, updateMask: 'appId' },
+            { appId },
+          ),
+    shownBy: ['site'],
+  },
+  {
+    key: 'sign-in',
+    check: ({ signIn }) => unless(signIn !== null, 'Authentication'),
+    apply: ({ call, project }) =>
+      call(
+        'identitytoolkit.projects.identityPlatform.initializeAuth',
+        { project: `projects/${project}` },
+        {},
+      ),
+    shownBy: ['signIn'],
+  },
+  {
+    key: 'sign-in methods',
+    check: (state, { project }) => [
+      ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
+      ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+      ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
+      ...unless(
+        state.signIn?.domains.includes(hostOf(project, state)) ?? false,
+        `the authorized domain ${hostOf(project, state)}`,
+      ),
+      ...unless(
+        state.signIn?.action === actionOf(project, state),
+        `the address of mails, ${actionOf(project, state)}`,
+      ),
+    ],
+    apply: ({ call, project }, state) =>
+      call(
+        'identitytoolkit.projects.updateConfig',
+        {
+          name: `projects/${project}/config`,
+          updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
+        },
+        {
+          signIn: { email: { enabled: true, passwordRequired: false } },
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+          authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
+          notification: { sendEmail: { callbackUri: actionOf(project, state) } },
+        },
+      ),
+    shownBy: ['signIn'],
+  },
+  {
+    key: 'roles',
+    check: ({ roles, maySign }) => [
+      ...missingRoles(roles).map(role => `${role} of the functions' account`),
+      ...unless(maySign, "the functions' account may sign tokens"),
+    ],
+    apply: async ({ call, project }, { project: known, roles, maySign }) => {
+      const account = computeAccount(known?.number ?? '')
+      const missing = missingRoles(roles)
+      if (missing.length > 0) await grantInProject(call, project, account, missing)
+      if (!maySign) await grantSigning(call, project, account)
+    },
+    shownBy: ['roles', 'maySign'],
+  },
+  {
+    key: 'secrets',
+    check: (state, answers) => missingSecrets(state, answers).map(name => `the secret ${name}`),
+    apply: async ({ call, project }, state, answers) => {
+      for (const name of missingSecrets(state, answers)) {
+        const value = isRandom(name) ? newSecret(name) : await answers.secret(name)
+        await storeSecret(call, project, name, value)
+      }
+    },
+    shownBy: ['secrets'],
+  },
+  {
+    key: 'push',
+    check: ({ parameters }) =>
+      unless((parameters?.['VAPID_PUBLIC_KEY'] ?? '') !== '', 'the keys of push notifications'),
+    apply: async ({ call, project, parameters }, { secrets }) => {
+      if (!secrets.includes('VAPID_PRIVATE_KEY'))
+        await storeSecret(call, project, 'VAPID_PRIVATE_KEY', newSecret('VAPID_PRIVATE_KEY'))
+      const privateKey = await readSecret(call, project, 'VAPID_PRIVATE_KEY')
+      await parameters.write({ VAPID_PUBLIC_KEY: publicPushKey(privateKey) })
+    },
+    shownBy: ['parameters', 'secrets'],
+  },
+]
+
+/** What can only follow the first deployment. */
+export const followingSteps: readonly Step[] = [
+  {
+    key: 'Telegram',
+    check: (state, { project }) =>
+      unless(
+        state.webhook === null || state.webhook === `${originOf(project, state.parameters)}/api/telegram`,
+        'the address to which Telegram sends what people write to the bot',
+      ),
+    apply: async ({ call, project, telegram }, { parameters }) =>
+      telegram(await readSecret(call, project, 'TELEGRAM_BOT_TOKEN'), 'setWebhook', {
+        url: `${originOf(project, parameters)}/api/telegram`,
+        secret_token: await readSecret(call, project, 'TELEGRAM_WEBHOOK_SECRET'),
+      }),
+    shownBy: ['webhook'],
+  },
+  {
+    key: 'domain',
+    check: ({ domain, parameters }) => {
+      const own = ownDomain(parameters ?? {})
+      if (own === null || domain?.isActive === true) return []
+      if (domain === null) return [`the domain ${own} at Hosting`]
+      return domain.records.length > 0
+        ? domain.records.map(record => `the DNS record ${record}`)
+        : [`the certificate of ${own}`]
+    },
+    apply: async ({ call, project }, { domain, parameters }) => {
+      if (domain !== null) return
+      const parent = `projects/${project}/sites/${project}`
+      const customDomainId = ownDomain(parameters ?? {}) ?? ''
+      await call('firebasehosting.projects.sites.customDomains.create', { parent, customDomainId }, {})
+    },
+    shownBy: ['domain'],
+    canWait: true,
+  },
+]
+
+/** Buckets know fewer places than databases. */
+function bucketLocation(location: string): string {
+  return { eur3: 'EU', nam5: 'US' }[location] ?? location
+}

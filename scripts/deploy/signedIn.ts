@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { applicationDefault } from 'firebase-admin/app'
+import * as z from 'zod'
+import { Problem } from '../problem.ts'
+import { run } from '../processes/run.ts'
+
+/** Whether somebody has signed in with `firebase login`, or a service account's key is named. */
+export async function isSignedIn(abort: AbortSignal): Promise<boolean> {
+  if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) return true
+  // The emulators' firebase-tools know the same sign-in, and are installed.
+  const args = ['login:list', '--json', '--non-interactive']
+  const { output } = await run('firebase', args, { env: { NODE_NO_WARNINGS: '1' }, abort })
+  try {
+    return listForm.parse(JSON.parse(output.slice(output.indexOf('{')))).result.length > 0
+  } catch {
+    return false
+  }
+}
+
+const listForm = z.object({ result: z.array(z.unknown()) })
+
+interface FirebaseAuth {
+  getGlobalDefaultAccount(): { readonly tokens: { readonly refresh_token: string } } | undefined
+  getAccessToken(refreshToken: string, scopes: readonly string[]): Promise<{ readonly access_token: string }>
+}
+
+/**
+ * Returns a function that gives access tokens: those of the service account whose key is named, or of the sign-in with
+ * firebase-tools, which renew them. No key or token is stored or printed.
+ */
+export async function accessTokens(tools: string): Promise<() => Promise<string>> {
+  if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) {
+    const credential = applicationDefault()
+    return async () => (await credential.getAccessToken()).access_token
+  }
+  const auth: FirebaseAuth = await import(pathToFileURL(join(dirname(tools), '../auth.js')).href)
+  return async () => {
+    const account = auth.getGlobalDefaultAccount()
+    if (account === undefined) throw new Problem('Nobody is signed in: run `npx firebase login`.')
+    try {
+      return (await auth.getAccessToken(account.tokens.refresh_token, [])).access_token
+    } catch {
+      throw new Problem('The sign-in has expired: run `npx firebase login --reauth`, and this command again.')
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Method } from '../../deploy/cloud/descriptions.ts'
+import { answers } from './answers.ts'
+import { Failure, type FakeProject } from './fakeProject.ts'
+import { matchRequest } from './matchRequest.ts'
+
+type Trouble = Failure | 'lost-request' | 'lost-answer'
+
+const reading = /\.(get\w*|list|access)$/
+
+/**
+ * A fake of Google's management APIs and of Telegram's for bots, as far as a deployment calls them, without a network.
+ * Requests are compared with Google's own descriptions: a misspelt field is refused as Google refuses it. It can refuse,
+ * lose what is asked or answered, and show what it has made only later.
+ */
+export class FakeCloud {
+  readonly projects = new Map<string, FakeProject>()
+  readonly budgets: { parent: string; displayName: string }[] = []
+  billingAccounts = [{ name: 'billingAccounts/0A-1B-2C', displayName: 'Ours', open: true }]
+  /** The address that Telegram sends updates to, and the secret that comes with them. */
+  webhook = { url: '', secret_token: '' }
+  botToken = '42:token-of-the-bot'
+  /** The calls that were carried out and change something. */
+  readonly changes: string[] = []
+  /** The number of further calls before something made is there. */
+  delay = 0
+  private readonly troubles: { readonly method: Method; readonly trouble: Trouble; left: number }[] = []
+  private pending: { readonly what: string; left: number; show(): void }[] = []
+
+  /** Makes the next calls of a method fail. */
+  trouble(method: Method, trouble: Trouble, times = 1): void {
+    this.troubles.push({ method, trouble, left: times })
+  }
+
+  /** Shows a change after the delay. What is being made cannot be made again. */
+  later(what: string, show: () => void): void {
+    if (this.pending.some(each => each.what === what))
+      throw new Failure(409, 'ALREADY_EXISTS', `${what} already exists`)
+    if (this.delay === 0) show()
+    else this.pending.push({ what, left: this.delay, show })
+  }
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const address = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    if (address.host === 'api.telegram.org') return this.asTelegram(address.pathname, body as object)
+    if (request.headers.get('authorization') !== 'Bearer token')
+      return refused(new Failure(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'))
+    this.letTimePass()
+    const matched = matchRequest(request.method, address, body)
+    if (typeof matched === 'string') return refused(new Failure(400, 'INVALID_ARGUMENT', matched))
+    const trouble = this.nextTrouble(matched.method)
+    if (trouble === 'lost-request') throw new TypeError('fetch failed')
+    if (trouble instanceof Failure) return refused(trouble)
+    try {
+      const answer = answers[matched.method](this, matched)
+      if (!reading.test(matched.method)) this.changes.push(matched.method)
+      if (trouble === 'lost-answer') throw new TypeError('fetch failed')
+      return Response.json(answer)
+    } catch (error) {
+      if (error instanceof Failure) return refused(error)
+      throw error
+    }
+  }
+
+  private letTimePass(): void {
+    const due = this.pending.filter(each => --each.left <= 0)
+    this.pending = this.pending.filter(each => !due.includes(each))
+    for (const { show } of due) show()
+  }
+
+  private nextTrouble(method: Method): Trouble | null {
+    const found = this.troubles.find(each => each.method === method && each.left > 0)
+    if (found === undefined) return null
+    found.left -= 1
+    return found.trouble
+  }
+
+  private asTelegram(path: string, body: object): Response {
+    const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
+    if (token !== this.botToken)
+      return Response.json({ ok: false, error_code: 401, description: 'Unauthorized' }, { status: 401 })
+    if (method === 'setWebhook') Object.assign(this.webhook, body)
+    return Response.json({ ok: true, result: method === 'setWebhook' ? true : { url: this.webhook.url } })
+  }
+}
+
+function refused({ status, reason, message, metadata }: Failure): Response {
+  const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, metadata }]
+  return Response.json({ error: { code: status, status: reason, message, details } }, { status })
+}

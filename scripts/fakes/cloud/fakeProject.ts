@@ -1,0 +1,62 @@
+/** What the fake keeps of a project. */
+export interface FakeProject {
+  readonly number: string
+  billing: string | null
+  readonly services: Set<string>
+  hasFirebase: boolean
+  database: Record<string, unknown> | null
+  readonly backups: unknown[]
+  bucket: unknown
+  readonly apps: { appId: string; displayName: string }[]
+  site: { appId?: string } | null
+  signIn: Record<string, unknown> | null
+  policy: Policy
+  accountPolicy: Policy
+  /** The versions of each secret. */
+  readonly secrets: Record<string, string[]>
+  domain: { name: string; looks: number } | null
+}
+
+export interface Policy {
+  readonly bindings?: readonly { readonly role: string; readonly members?: readonly string[] }[]
+  readonly etag: string
+}
+
+/** Returns a project as it is after its creation. */
+export function newFakeProject(number: string): FakeProject {
+  return {
+    number,
+    billing: null,
+    services: new Set(),
+    hasFirebase: false,
+    database: null,
+    backups: [],
+    bucket: null,
+    apps: [],
+    site: null,
+    signIn: null,
+    policy: { etag: '1' },
+    accountPolicy: { etag: '1' },
+    secrets: {},
+    domain: null,
+  }
+}
+
+/** An answer that is no success. */
+export class Failure extends Error {
+  readonly status: number
+  readonly reason: string
+  readonly metadata: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    reason: string,
+    message: string,
+    metadata: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.metadata = metadata
+  }
+}
