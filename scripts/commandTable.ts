@@ -32,10 +32,12 @@ export const commandTable = {
   --budget <number>    a month, in the currency of the billing account, 50 unless told; 0 for none
   --domain <name>      of the page, if it is not <id>.web.app
   --add <service>      discord, mail, steam or telegram; can be repeated
+  --destroy            deletes the project with everything in it, after its name was typed
   --help               this text`,
     options: {
       project: { type: 'string', default: '' },
       check: flag,
+      destroy: flag,
       location: { type: 'string', default: '' },
       budget: { type: 'string', default: '50' },
       domain: { type: 'string', default: '' },

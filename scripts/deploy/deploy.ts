@@ -13,6 +13,7 @@ import { telegramClient } from './cloud/telegramApi.ts'
 import { configurationFor } from './configurationFor.ts'
 import { checkProject, deployProject, type Surroundings } from './deployment.ts'
 import { deploymentTools } from './deploymentTools.ts'
+import { destroyProject } from './destruction.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import { servicesNamed } from './plan/answers.ts'
 import { requireProject } from './requireProject.ts'
@@ -21,7 +22,10 @@ import { ownTerminal } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
 
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
-  const { project, check, location, budget, domain, add, help } = readArguments('deploy', args).values
+  const { project, check, destroy, location, budget, domain, add, help } = readArguments(
+    'deploy',
+    args,
+  ).values
   if (help) {
     console.log(commandTable.deploy.usage)
     return 0
@@ -33,6 +37,10 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
   if (!(await isSignedIn(stop))) throw new Problem('Nobody is signed in: run `npx firebase login`.')
   const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
   const surroundings = await cloud(project, tools, stop)
+  if (destroy) {
+    await destroyProject(surroundings)
+    return 0
+  }
   if (check) return (await checkProject(options, surroundings)) ? 0 : 1
   await deployProject(options, surroundings)
   return 0

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCloud } from '../fakes/cloud/fakeCloud.ts'
 import { Failure } from '../fakes/cloud/fakeProject.ts'
 import { cloudClient } from './cloud/callCloud.ts'
 import { telegramClient } from './cloud/telegramApi.ts'
 import { checkProject, deployProject, type Surroundings } from './deployment.ts'
+import { destroyProject } from './destruction.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import type { Options } from './plan/answers.ts'
 import { publicPushKey } from './plan/secrets.ts'
@@ -26,7 +27,10 @@ beforeEach(async () => {
   asked = []
   deployed = []
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
 
 /** A person who answers questions by what they contain, and otherwise presses Enter. */
 function person(answers: Readonly<Record<string, string>>): NonNullable<Surroundings['terminal']> {
@@ -186,6 +190,8 @@ test('what takes its time, and answers that are lost, are waited for', async () 
   cloud.trouble('cloudresourcemanager.projects.create', 'lost-answer')
   cloud.trouble('firestore.projects.databases.create', 'lost-answer')
   cloud.trouble('serviceusage.services.batchEnable', 'lost-request')
+  cloud.trouble('cloudbilling.projects.updateBillingInfo', new Failure(403, 'PERMISSION_DENIED', ''), 2)
+  cloud.trouble('identitytoolkit.projects.identityPlatform.initializeAuth', 'lost-answer')
   cloud.trouble('firebase.projects.get', new Failure(503, 'UNAVAILABLE', ''), 2)
   cloud.trouble('iam.projects.serviceAccounts.setIamPolicy', new Failure(409, 'ABORTED', 'concurrent'))
   await deployProject(everything, surroundings({ terminal: null, env: keys }))
@@ -193,6 +199,7 @@ test('what takes its time, and answers that are lost, are waited for', async () 
 })
 
 test('secrets are in the secret manager alone: in no line, no file and no argument', async () => {
+  const logs = (['log', 'info', 'warn', 'error'] as const).map(name => vi.spyOn(console, name))
   const answers = {
     ...keys,
     'Client id': keys.DISCORD_CLIENT_ID,
@@ -207,8 +214,10 @@ test('secrets are in the secret manager alone: in no line, no file and no argume
     expect.arrayContaining(['secret-of-discord', '42:token-of-the-bot', 'password-of-mail']),
   )
   expect(secrets).toHaveLength(8)
-  const public_ = [...said, ...asked, ...deployed, await parametersFile()].join('\n')
-  expect(secrets.filter(secret => public_.includes(secret))).toEqual([])
+  expect(await readdir(folder)).toEqual([`.env.${project}`])
+  const logged = logs.flatMap(log => log.mock.calls.map(String))
+  const seen = [...said, ...asked, ...deployed, ...logged, await parametersFile()].join('\n')
+  expect(secrets.filter(secret => seen.includes(secret))).toEqual([])
   expect(cloud.webhook).toEqual({
     url: 'https://upper.example/api/telegram',
     secret_token: cloud.projects.get(project)?.secrets['TELEGRAM_WEBHOOK_SECRET']?.[0],
@@ -218,6 +227,7 @@ test('secrets are in the secret manager alone: in no line, no file and no argume
 test('without a terminal, what is missing is named before anything is made', async () => {
   const alone = surroundings({ terminal: null })
   await expect(deployProject(options, alone)).rejects.toThrow('--location eur3')
+  await expect(deployProject({ ...options, location: 'mars' }, alone)).rejects.toThrow("'mars' is not near")
   await expect(deployProject({ ...options, location: 'eur3', add: ['telegram'] }, alone)).rejects.toThrow(
     'TELEGRAM_BOT_NAME ends in bot and has no @',
   )
@@ -251,4 +261,39 @@ test('a wrong token of the bot is said without the token', async () => {
   const error = await deployProject(everything, surroundings({ terminal: null, env: keys })).catch(String)
   expect(error).toContain('Telegram does not know the token of the bot')
   expect(error).not.toContain(keys.TELEGRAM_BOT_TOKEN)
+})
+
+const destroyed = (typed: string) =>
+  destroyProject(surroundings({ terminal: person({ [`Type ${project}`]: typed }) }))
+
+test('the project is deleted when its name is typed, with what belongs to it elsewhere', async () => {
+  await deployProject(everything, surroundings({ terminal: null, env: keys }))
+  const [made, others] = [cloud.changes.length, { parent: '', name: 'other', displayName: 'Theirs' }]
+  cloud.budgets.push(others)
+  for (const typed of ['', 'yes', 'upper-tset'])
+    await expect(destroyed(typed)).rejects.toThrow('Nothing was deleted')
+  await expect(destroyProject(surroundings({ terminal: null }))).rejects.toThrow('in a terminal')
+  expect(cloud.changes).toHaveLength(made)
+  expect(cloud.webhook.url).toBe('https://upper.example/api/telegram')
+
+  said = []
+  await destroyed(project)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '- the database in europe-west1: all competitions, with their backups',
+      '- 8 secrets',
+    ]),
+  )
+  expect(cloud.projects.get(project)?.isDeleted).toBe(true)
+  expect(cloud.budgets).toEqual([others])
+  expect(cloud.webhook.url).toBe('')
+  await expect(destroyed(project)).rejects.toThrow('is being deleted: restore it')
+})
+
+test('a deletion that was interrupted is repeated', async () => {
+  await deployProject(everything, surroundings({ terminal: null, env: keys }))
+  cloud.trouble('cloudresourcemanager.projects.delete', 'lost-request')
+  await expect(destroyed(project)).rejects.toThrow('check the network')
+  await destroyed(project)
+  expect(cloud.projects.get(project)?.isDeleted).toBe(true)
 })

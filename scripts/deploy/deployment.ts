@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import { explained, Refusal } from './cloud/refusal.ts'
+import { explained, explaining, Refusal } from './cloud/refusal.ts'
 import { completeAnswers, knownAnswers, type Options, type Terminal } from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
 import { type Means, readState, type State } from './plan/state.ts'
@@ -34,7 +34,7 @@ export interface Surroundings {
 /** Prints what is there and what would be made. Returns whether everything is there. */
 export async function checkProject(options: Options, surroundings: Surroundings): Promise<boolean> {
   const { means, defaults, tell } = surroundings
-  const state = await looked(surroundings)
+  const state = await lookedAt(surroundings)
   const answers = knownAnswers(options, state, defaults)
   const wrong = surroundings.wrong({ ...state.parameters, ...answers.parameters })
   const following = state.project === null ? [] : planned(followingSteps, state, answers)
@@ -57,7 +57,7 @@ export async function checkProject(options: Options, surroundings: Surroundings)
  */
 export async function deployProject(options: Options, surroundings: Surroundings): Promise<void> {
   const { means, terminal, env, defaults, tell, pause, wrong, deploy } = surroundings
-  const state = await looked(surroundings)
+  const state = await lookedAt(surroundings)
   const known = knownAnswers(options, state, defaults)
   const answers = await completeAnswers(options, state, known, terminal, env)
   const problems = wrong({ ...state.parameters, ...answers.parameters })
@@ -68,7 +68,8 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const prepared = await carryOut(preparingSteps, state, course)
   const parameters = prepared.parameters ?? {}
   for (const [label, only] of stages) await deploy(label, only, parameters)
-  await carryOut(followingSteps, await readState(means, ['webhook', 'domain'], prepared), course)
+  const uploaded = await explaining(means.project, () => readState(means, ['webhook', 'domain'], prepared))
+  await carryOut(followingSteps, uploaded, course)
   tell(`Deployed: ${originOf(means.project, parameters)}. docs/deploying.md says what to look at now.`)
 }
 
@@ -76,7 +77,7 @@ const attempts = 5
 const pauseMs = 3000
 
 /** Reads the whole state, again after a refusal that passes by itself. @throws Problem */
-async function looked(surroundings: Surroundings, attempt = 1): Promise<State> {
+export async function lookedAt(surroundings: Surroundings, attempt = 1): Promise<State> {
   const { means, tell, pause } = surroundings
   try {
     return await readState(means)
@@ -86,6 +87,6 @@ async function looked(surroundings: Surroundings, attempt = 1): Promise<State> {
     if (!passes || attempt === attempts) throw new Problem(sentence)
     if (attempt === 1) tell(`  ${sentence}`)
     await pause(pauseMs * attempt)
-    return looked(surroundings, attempt + 1)
+    return lookedAt(surroundings, attempt + 1)
   }
 }

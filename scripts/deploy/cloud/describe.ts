@@ -5,10 +5,15 @@ import type { Description, Schema } from './descriptions.ts'
 
 /** The methods that a deployment calls, by the name of the API's description. */
 const called = {
-  'billingbudgets.v1': ['billingAccounts.budgets.list', 'billingAccounts.budgets.create'],
+  'billingbudgets.v1': [
+    'billingAccounts.budgets.create',
+    'billingAccounts.budgets.delete',
+    'billingAccounts.budgets.list',
+  ],
   'cloudbilling.v1': ['billingAccounts.list', 'projects.getBillingInfo', 'projects.updateBillingInfo'],
   'cloudresourcemanager.v3': [
     'projects.create',
+    'projects.delete',
     'projects.get',
     'projects.getIamPolicy',
     'projects.setIamPolicy',

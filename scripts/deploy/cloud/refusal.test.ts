@@ -139,7 +139,7 @@ test.each<[name: string, method: Method, trouble: Failure | 'lost-request', word
     'does not exist yet',
     true,
   ],
-  ['a quota of others', get, new Failure(403, 'USER_PROJECT_DENIED', ''), 'Service Usage Consumer', false],
+  ['a quota of others', get, new Failure(403, 'USER_PROJECT_DENIED', ''), 'Service Usage Consumer', true],
   [
     'a project that is being deleted',
     get,

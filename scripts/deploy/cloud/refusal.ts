@@ -1,3 +1,4 @@
+import { Problem } from '../../problem.ts'
 import type { Method } from './descriptions.ts'
 
 interface RefusalFacts {
@@ -116,13 +117,14 @@ const rows: readonly Row[] = [
     say: () => 'Firestore knows no such place: choose eur3 or europe-west1 with --location.',
   },
   {
-    message: /service account.*(does not exist|not found)/i,
+    message: /service account.*(does not exist|not found)|unknown service account/i,
     passes: true,
     say: () =>
       'The service account of the functions does not exist yet: run the command again in some minutes.',
   },
   {
     reason: /USER_PROJECT_DENIED/,
+    passes: true,
     say: (_, project) =>
       `The account may not use the quota of ${project}: ask an owner for the role Service Usage Consumer.`,
   },
@@ -177,6 +179,25 @@ export function explained(
   return {
     sentence: `Google Cloud refuses ${method}: '${message}' (${status} ${reason}). docs/deploying.md describes how to do it by hand.`,
     passes: false,
+  }
+}
+
+/** Whether a project that was just created can refuse this until its owner is known everywhere. */
+export function isBeforeOwner({ facts }: Refusal): boolean {
+  return facts.reason.endsWith('PERMISSION_DENIED') && !/terms/i.test(facts.message)
+}
+
+/** Whether this says that what was asked for is there already. */
+export function isRepetition({ facts }: Refusal): boolean {
+  return facts.status === 409 || /already/i.test(facts.message)
+}
+
+/** Does something with the cloud. @throws Problem that explains a refusal */
+export async function explaining<T>(project: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refusal ? new Problem(explained(error, project).sentence) : error
   }
 }
 

@@ -85,7 +85,7 @@ export async function completeAnswers(
     state.billing === null && known.billingAccount === ''
       ? await chosenAccount(state, terminal)
       : known.billingAccount
-  const location = state.database === null && known.location === '' ? await place(terminal) : known.location
+  const location = state.database === null ? await place(known.location, terminal) : known.location
   const chosen = await chosenServices(options, state, terminal)
   const parameters = {
     ...known.parameters,
@@ -128,16 +128,16 @@ async function chosenAccount({ billingAccounts }: State, terminal: Terminal | nu
   return account.name
 }
 
-async function place(terminal: Terminal | null): Promise<string> {
-  const places = ['eur3', 'europe-west1']
-  if (terminal === null)
+const places = ['eur3', 'europe-west1']
+
+async function place(named: string, terminal: Terminal | null): Promise<string> {
+  if (named === '' && terminal === null)
     throw new Problem(
       'The place of the database cannot be changed later: name it, for instance --location eur3.',
     )
-  const answer = await terminal.ask(
-    'Where is the database? It cannot be moved later. eur3: several places in Europe; europe-west1: one, cheaper.',
-    'eur3',
-  )
+  const question =
+    'Where is the database? It cannot be moved later. eur3: several places in Europe; europe-west1: one, cheaper.'
+  const answer = named || (await terminal?.ask(question, 'eur3')) || ''
   if (places.includes(answer)) return answer
   throw new Problem(
     `The functions run in europe-west1, and '${answer}' is not near them: choose ${places.join(' or ')}.`,

@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts'
-import { explained, Refusal } from '../cloud/refusal.ts'
+import { explained, isBeforeOwner, isRepetition, Refusal } from '../cloud/refusal.ts'
 import type { Answers } from './answers.ts'
 import { type Means, readState, type State } from './state.ts'
 import type { Step } from './steps.ts'
@@ -23,12 +23,13 @@ const timeoutMs = 10 * 60_000
  * @throws Problem that says what to do next
  */
 export async function carryOut(steps: readonly Step[], state: State, course: Course): Promise<State> {
+  const isNew = state.project === null
   let current = state
-  for (const step of steps) current = await carryOutStep(step, current, course)
+  for (const step of steps) current = await carryOutStep(step, current, course, isNew)
   return current
 }
 
-async function carryOutStep(step: Step, state: State, course: Course): Promise<State> {
+async function carryOutStep(step: Step, state: State, course: Course, isNew: boolean): Promise<State> {
   const { means, answers, tell, pause } = course
   let current = state
   let isAsked = false
@@ -52,8 +53,8 @@ async function carryOutStep(step: Step, state: State, course: Course): Promise<S
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { sentence, passes } = explained(error, means.project)
-      if (isUncertain && error.facts.status === 409) isAsked = true
-      else if (!passes) throw new Problem(sentence)
+      if (isUncertain && isRepetition(error)) isAsked = true
+      else if (!passes && !(isNew && isBeforeOwner(error))) throw new Problem(sentence)
       isUncertain ||= error.facts.status === 0 || error.facts.status >= 500
       if (sentence !== obstacle) tell(`  ${sentence}`)
       obstacle = sentence

@@ -33,7 +33,8 @@ export interface State {
   readonly maySign: boolean
   /** The secrets with an enabled version. */
   readonly secrets: readonly string[]
-  readonly hasBudget: boolean
+  /** The name of the budget. */
+  readonly budget: string | null
   /** The address to which Telegram sends updates; null without a bot. */
   readonly webhook: string | null
   readonly domain: Domain | null
@@ -97,7 +98,7 @@ const nothing: State = {
   roles: [],
   maySign: false,
   secrets: [],
-  hasBudget: false,
+  budget: null,
   webhook: null,
   domain: null,
 }
@@ -149,7 +150,7 @@ const secretsForm = z.object({
 })
 const versionsForm = z.object({ versions: z.array(z.unknown()).default([]) })
 const budgetsForm = z.object({
-  budgets: z.array(z.object({ displayName: z.string().default('') })).default([]),
+  budgets: z.array(z.object({ name: z.string(), displayName: z.string().default('') })).default([]),
   nextPageToken: z.string().default(''),
 })
 const domainForm = z.object({
@@ -306,15 +307,15 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     return inUse
   },
 
-  hasBudget: async ({ call, project }, { billing }) => {
-    if (billing === null) return false
-    const names = await pages(async pageToken => {
+  budget: async ({ call, project }, { billing }) => {
+    if (billing === null) return null
+    const found = await pages(async pageToken => {
       const { budgets, nextPageToken } = budgetsForm.parse(
         await call('billingbudgets.billingAccounts.budgets.list', { parent: billing, ...pageToken }),
       )
-      return { items: budgets.map(({ displayName }) => displayName), nextPageToken }
+      return { items: budgets, nextPageToken }
     })
-    return names.includes(budgetName(project))
+    return found.find(({ displayName }) => displayName === budgetName(project))?.name ?? null
   },
 
   webhook: async ({ call, project, telegram }, { parameters, secrets }) => {

@@ -111,15 +111,15 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'budget',
-    check: ({ hasBudget }, { budget }) =>
-      unless(hasBudget || budget === 0, `a budget of ${budget} a month with mails at 50, 90 and 100 %`),
+    check: ({ budget: known }, { budget }) =>
+      unless(known !== null || budget === 0, `a budget of ${budget} a month with mails at 50, 90 and 100 %`),
     apply: ({ call, project }, { billing, project: known }, { budget }) =>
       call(
         'billingbudgets.billingAccounts.budgets.create',
         { parent: billing ?? '' },
         budgetBody(budgetName(project), known?.number ?? '', budget),
       ),
-    shownBy: ['hasBudget'],
+    shownBy: ['budget'],
   },
   {
     key: 'database',

@@ -46,8 +46,12 @@ const secretOf = (project: FakeProject, path: string | undefined) => {
 /** How the fake answers each method. */
 export const answers: Readonly<Record<Method, Answer>> = {
   'cloudresourcemanager.projects.get': (cloud, request) => {
-    const { number } = projectOf(cloud, request, null)
-    return { name: `projects/${number}`, state: 'ACTIVE' }
+    const { number, isDeleted } = projectOf(cloud, request, null)
+    return { name: `projects/${number}`, state: isDeleted ? 'DELETE_REQUESTED' : 'ACTIVE' }
+  },
+  'cloudresourcemanager.projects.delete': (cloud, request) => {
+    projectOf(cloud, request, null).isDeleted = true
+    return operation
   },
   'cloudresourcemanager.projects.create': (cloud, { body, method }) => {
     unlessThere(cloud.projects.has(body.projectId), 'Requested entity')
@@ -121,7 +125,12 @@ export const answers: Readonly<Record<Method, Answer>> = {
     budgets: budgets.filter(({ parent }) => parent === parameters['parent']),
   }),
   'billingbudgets.billingAccounts.budgets.create': ({ budgets }, { parameters, body }) => {
-    budgets.push({ ...body, parent: parameters['parent'] ?? '' })
+    const parent = parameters['parent'] ?? ''
+    budgets.push({ ...body, parent, name: `${parent}/budgets/${budgets.length + 1}` })
+    return {}
+  },
+  'billingbudgets.billingAccounts.budgets.delete': (cloud, { parameters }) => {
+    cloud.budgets = cloud.budgets.filter(({ name }) => name !== parameters['name'])
     return {}
   },
   'firestore.projects.databases.get': (cloud, request) => {

@@ -14,7 +14,7 @@ const reading = /\.(get\w*|list|access)$/
  */
 export class FakeCloud {
   readonly projects = new Map<string, FakeProject>()
-  readonly budgets: { parent: string; displayName: string }[] = []
+  budgets: { parent: string; name: string; displayName: string }[] = []
   billingAccounts = [{ name: 'billingAccounts/0A-1B-2C', displayName: 'Ours', open: true }]
   /** The address that Telegram sends updates to, and the secret that comes with them. */
   webhook = { url: '', secret_token: '' }
@@ -82,7 +82,8 @@ export class FakeCloud {
     if (token !== this.botToken)
       return Response.json({ ok: false, error_code: 401, description: 'Unauthorized' }, { status: 401 })
     if (method === 'setWebhook') Object.assign(this.webhook, body)
-    return Response.json({ ok: true, result: method === 'setWebhook' ? true : { url: this.webhook.url } })
+    if (method === 'deleteWebhook') this.webhook = { url: '', secret_token: '' }
+    return Response.json({ ok: true, result: method === 'getWebhookInfo' ? { url: this.webhook.url } : true })
   }
 }
 

@@ -15,6 +15,7 @@ export interface FakeProject {
   /** The versions of each secret. */
   readonly secrets: Record<string, string[]>
   domain: { name: string; looks: number } | null
+  isDeleted: boolean
 }
 
 export interface Policy {
@@ -39,6 +40,7 @@ export function newFakeProject(number: string): FakeProject {
     accountPolicy: { etag: '1' },
     secrets: {},
     domain: null,
+    isDeleted: false,
   }
 }
 
