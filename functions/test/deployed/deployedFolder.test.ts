@@ -115,6 +115,13 @@ test('a service that is left out has no secret and no function of its own', asyn
   const names = [...Object.keys(services), ...triggers].filter(name => !own.includes(name))
   expect(without.map(({ name }) => name)).toEqual(names.sort())
   expect(secretsOf(without)).toEqual(['ADDRESS_SECRET', 'MAIL_SECRET'])
+  // firebase-tools demands a value of every declared secret, whether a function binds it or not.
+  const declared = `
+    require('./index.cjs')
+    const { declaredParams } = require('firebase-functions/params')
+    const secrets = declaredParams.filter(each => each.constructor.type === 'secret')
+    console.log(JSON.stringify(secrets.map(({ name }) => name).sort()))`
+  expect(await evaluated(declared, project)).toEqual(['ADDRESS_SECRET', 'MAIL_SECRET'])
 }, 60_000)
 
 test('emulators list the functions with the parameters of this machine', async () => {
