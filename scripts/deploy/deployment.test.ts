@@ -126,6 +126,7 @@ test('a check prints what is missing, changes nothing and asks nothing; nothing 
   expect(await checkProject(options, surroundings())).toBe(false)
   expect(said).toEqual(expect.arrayContaining(['+ project', '    the secret MAIL_SECRET', '    a web app']))
   expect(cloud.changes).toEqual([])
+  expect(said).toContainEqual(expect.stringMatching(/^Left out or by default .*TELEGRAM_BOT_NAME/))
   await expect(parametersFile()).rejects.toThrow('ENOENT')
   expect(asked).toEqual([])
   await deployProject(options, surroundings())

@@ -36,11 +36,14 @@ export async function checkProject(options: Options, surroundings: Surroundings)
   const { means, defaults, tell } = surroundings
   const state = await lookedAt(surroundings)
   const answers = knownAnswers(options, state, defaults)
-  const wrong = surroundings.wrong({ ...state.parameters, ...answers.parameters })
+  const parameters = { ...state.parameters, ...answers.parameters }
+  const wrong = surroundings.wrong(parameters)
   const following = state.project === null ? [] : planned(followingSteps, state, answers)
   const lines = [...planned(preparingSteps, state, answers), ...following]
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
   for (const line of wrong) tell(`! ${line}`)
+  const empty = Object.keys(defaults).filter(name => parameters[name] === '')
+  if (empty.length > 0) tell(`Left out or by default (docs/deploying.md): ${empty.join(', ')}`)
   tell(
     lines.every(line => line.startsWith('✓')) && wrong.length === 0
       ? `Everything is there: npm run deploy -- --project ${means.project} deploys this version.`
