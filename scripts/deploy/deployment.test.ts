@@ -225,6 +225,13 @@ test('secrets are in the secret manager alone: in no line, no file and no argume
   })
 })
 
+test('a replaced secret of the webhook reaches Telegram with the next deployment', async () => {
+  await deployProject(everything, surroundings({ terminal: null, env: keys }))
+  cloud.projects.get(project)?.secrets['TELEGRAM_WEBHOOK_SECRET']?.push('replaced')
+  await deployProject({ ...everything, add: [] }, surroundings({ terminal: null }))
+  expect(cloud.webhook.secret_token).toBe('replaced')
+})
+
 test('without a terminal, what is missing is named before anything is made', async () => {
   const alone = surroundings({ terminal: null })
   await expect(deployProject(options, alone)).rejects.toThrow('--location eur3')
