@@ -39,7 +39,7 @@ test('the privacy policy states how long rate limits, backups and cookies are st
   expect(longest).toBeLessThanOrEqual(retentionMs.rateLimits)
 
   const weeks = cloudRetentionMs.backups / (7 * 24 * 60 * 60_000)
-  expect(await text('docs/deploying.md')).toContain(`--retention=${weeks}w`)
+  expect(await text('docs/deploying.md')).toContain(`kept for ${weeks} weeks`)
 
   const written: string[] = []
   for await (const path of glob('{web,functions}/src/**/*.{ts,tsx}', { cwd: root }))

@@ -1,3 +1,4 @@
+import { cloudRetentionMs } from '@upper-bracket/shared/operator/storedData'
 import type { Answers } from './answers.ts'
 import { budgetBody } from './budget.ts'
 import { computeAccount, grantInProject, grantSigning, missingRoles } from './policy.ts'
@@ -149,12 +150,12 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'backups',
-    check: ({ hasBackups }) => unless(hasBackups, 'a daily backup, kept for fourteen weeks'),
+    check: ({ hasBackups }) => unless(hasBackups, 'a daily backup'),
     apply: ({ call, project }) =>
       call(
         'firestore.projects.databases.backupSchedules.create',
         { parent: databaseName(project) },
-        { retention: `${14 * 7 * 24 * 60 * 60}s`, dailyRecurrence: {} },
+        { retention: `${cloudRetentionMs.backups / 1000}s`, dailyRecurrence: {} },
       ),
     shownBy: ['hasBackups'],
   },

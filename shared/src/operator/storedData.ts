@@ -102,7 +102,7 @@ const day = 24 * 60 * 60_000
 
 /** How long the cloud stores copies and records of requests, unless the operator sets another time. */
 export const cloudRetentionMs = {
-  /** As `docs/deploying.md` sets them up. */
+  /** As `npm run deploy` sets them up. */
   backups: 14 * 7 * day,
   logs: 30 * day,
 } as const
