@@ -21,8 +21,17 @@ interface DeepOptions {
 }
 
 /** The folders of property tests and repeated races. */
-const folders = ['shared/src', 'web/src', 'functions/test']
-const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep', 'deep-in-process']
+const folders = ['shared/src', 'web/src', 'functions/test', 'scripts/whole-product']
+const projects = [
+  'shared',
+  'web',
+  'components',
+  'functions',
+  'in-process',
+  'deep',
+  'deep-in-process',
+  'whole-product',
+]
 /** The journeys that only run here, and those of `npm test` on the other device and in the other language. */
 const journeyProjects = ['deep-e2e', 'swap-device', 'swap-language', 'swap-both']
 const idleTimeoutMs = 20 * 60_000
@@ -30,15 +39,17 @@ const idleTimeoutMs = 20 * 60_000
 const testTimeoutMs = 30 * 60_000
 
 /**
- * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
- * of events sent through failing services; of random groups whose tables and prospects are compared; of
- * tournaments of stages; of slots in a side of a bracket with teams in the lower one; of Swiss rounds of 256 teams; and
- * of competitions that are exported and imported.
+ * Whether everybody tries what they may not do, and starts are killed; the number of inputs for each callable and kind of
+ * caller, and for each way of signing in; of repetitions of races; of events sent through failing services; of random
+ * groups whose tables and prospects are compared; of tournaments of stages; of slots in a side of a bracket with teams in
+ * the lower one; of Swiss rounds of 256 teams; and of competitions that are exported and imported.
  */
 const depth = {
+  EVERY_CALLER: 'yes',
+  KILLED_STARTS: 'yes',
   FUZZ_RUNS: '10',
   SIGN_IN_FUZZ_RUNS: '10000',
-  RACE_FACTOR: '8',
+  RACE_FACTOR: '20',
   FAULT_EVENTS: '1000',
   TABLE_GROUPS: '100000',
   PROSPECT_GROUPS: '20000',
@@ -166,7 +177,8 @@ async function journeyFiles(filters: readonly string[]): Promise<Journeys> {
 
 /** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */
 async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
-  const drawing = /from 'fast-check'|LOWER_SLOTS|from '.*\/(law|raceRounds)\.ts'/
+  const drawing =
+    /from 'fast-check'|LOWER_SLOTS|LAW_RUNS|EVERY_CALLER|KILLED_STARTS|from '.*\/(law|raceRounds)\.ts'/
   const [usual, long] = await Promise.all([
     testFiles(folders, filters, drawing),
     testFiles(['functions/test/deep'], filters, /./),

@@ -76,7 +76,7 @@ describe('damage is found, and repaired if there is one right answer', () => {
         if (repairs) expect(left).toEqual([])
         else expect(rulesOf(found)).toEqual(expect.arrayContaining(rulesOf(left)))
       }),
-      { numRuns: 25 },
+      { numRuns: Math.min(100, Number(process.env['LAW_RUNS'] ?? 10)) },
     )
   })
 

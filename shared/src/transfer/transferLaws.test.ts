@@ -8,7 +8,7 @@ import { exported, imported, now, readBack } from './testing/importedCompetition
 import { randomCompetition } from './testing/randomCompetition.ts'
 
 /** `npm run test:deep` takes thousands. */
-const runs = Number(process.env['TRANSFERRED_COMPETITIONS'] ?? 50)
+const runs = Number(process.env['TRANSFERRED_COMPETITIONS'] ?? 20)
 
 const schema = 'https://upper.example/schemas/competition-1.json'
 /** What is only in uids, photos, profiles, links and contacts of `randomCompetition`. */

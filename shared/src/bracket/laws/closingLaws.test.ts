@@ -10,7 +10,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { closed, recorded, withChanges } from '../testing/recorded.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['LAW_RUNS'] ?? 50)
+const runs = Number(process.env['LAW_RUNS'] ?? 20)
 
 test('however late rounds and groups are closed, everything is as if each result had closed them at once', () => {
   const seen = new Set<string>()

@@ -16,7 +16,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['LAW_RUNS'] ?? 30)
+const runs = Number(process.env['LAW_RUNS'] ?? 15)
 
 test('whatever is pressed in an elimination, it can still be played to its end', () => {
   fc.assert(

@@ -21,7 +21,7 @@ import { type RandomCommand, randomStageCommand } from '../testing/randomStageCo
 import { createdOrNull, staged } from '../testing/randomStages.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['LAW_RUNS'] ?? 50)
+const runs = Number(process.env['LAW_RUNS'] ?? 25)
 
 test('any sequence of stages is played to its end', () => {
   fc.assert(

@@ -20,7 +20,7 @@ import { type RandomCommand, randomStageCommand } from '../testing/randomStageCo
 import { createdOrNull, type Staged, staged } from '../testing/randomStages.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['LAW_RUNS'] ?? 100)
+const runs = Number(process.env['LAW_RUNS'] ?? 40)
 
 /** A command that was accepted. */
 interface Step extends RandomCommand {

@@ -23,7 +23,7 @@ import { createdOrNull, staged } from '../testing/randomStages.ts'
 import { closed, recorded, withChanges } from '../testing/recorded.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
-const runs = Number(process.env['LAW_RUNS'] ?? 40)
+const runs = Number(process.env['LAW_RUNS'] ?? 20)
 
 /** A command that was carried out. */
 interface Done {

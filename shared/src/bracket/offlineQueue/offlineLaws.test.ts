@@ -150,7 +150,7 @@ test('whatever happens while the network fails now and then, no command is lost 
       )
       expect([...playedCompetition.server.carriedOut.values()].every(times => times === 1)).toBe(true)
     }),
-    { numRuns: 100, seed: 24 },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 50), seed: 24 },
   )
 })
 
@@ -210,7 +210,7 @@ test('the same results on two devices are no conflict, in whatever way and order
         expect(isSamePair(teamPair(stored), teamPair(match)) && isSameState(stored, match)).toBe(true)
       }
     }),
-    { numRuns: 100, seed: 24 },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 50), seed: 24 },
   )
 })
 

@@ -122,7 +122,7 @@ test.each(plans)('%s, up to eight teams: the same in a random order, after rando
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: Math.min(500, Number(process.env['LAW_RUNS'] ?? 10)) },
   )
 })
 
@@ -149,7 +149,7 @@ test('a match that both sides give up makes nobody who has left worse, and nobod
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 50) },
   )
 })
 

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
-const numRuns = Number(process.env['TABLE_GROUPS'] ?? 3000)
+const numRuns = Number(process.env['TABLE_GROUPS'] ?? 1000)
 const points = { win: 3, draw: 1, loss: 0 }
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -113,7 +113,7 @@ test('in any order of actions, each step is taken once, by its side or at random
       expectWhole(matchRoom.veto as Veto)
       ends.add((matchRoom.veto as Veto).taken.some(({ uid }) => uid === null) ? 'by lot' : 'by hand')
     }),
-    { numRuns: 1500 },
+    { numRuns: Number(process.env['LAW_RUNS'] ?? 500) },
   )
   expect(ends.size).toBe(2)
 })

@@ -58,7 +58,7 @@ describe('our export, taken through brackets-manager, gives the same results', (
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
         expect(resultsOf(outcome.file)).toEqual(ownResults(bracket))
       }),
-      { numRuns: Number(process.env['LAW_RUNS'] ?? 60) },
+      { numRuns: Number(process.env['LAW_RUNS'] ?? 20) },
     )
   })
 })

@@ -35,7 +35,7 @@ describe('brackets-manager takes the data of any tournament in any state', () =>
         const played = await playOnTheirs(manager, bracket)
         expect(played.sort()).toEqual(playOnOurs(bracket).sort())
       }),
-      { numRuns: 60 },
+      { numRuns: Math.min(1000, Number(process.env['LAW_RUNS'] ?? 20)) },
     )
   })
 
@@ -58,7 +58,7 @@ describe('brackets-manager takes the data of any tournament in any state', () =>
           await expectSameRecords(manager, bracket)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: Math.min(1000, Number(process.env['LAW_RUNS'] ?? 20)) },
     )
   })
 })

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { card } from './support/drawnBracket.ts'
-import { errorsShown } from './support/errorsShown.ts'
-import { test } from './support/fixtures.ts'
-import { openBracket } from './support/openBracket.ts'
-import { closePanel, finishMatch, openMatch } from './support/organizing.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { card } from '../support/drawnBracket.ts'
+import { errorsShown } from '../support/errorsShown.ts'
+import { test } from '../support/fixtures.ts'
+import { openBracket } from '../support/openBracket.ts'
+import { closePanel, finishMatch, openMatch } from '../support/organizing.ts'
 
 test('a wrong result is corrected with all its consequences, live for a spectator', async ({
   newVisitor,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { test } from './support/fixtures.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { test } from '../support/fixtures.ts'
 
 const longWait = { timeout: 30_000 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { root } from '../../scripts/folders.ts'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { swappable, test } from './support/fixtures.ts'
+import { root } from '../../../scripts/folders.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 const banner = 'img[src*="banners%2F"]'
 

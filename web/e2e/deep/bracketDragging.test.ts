@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
-import { test } from './support/fixtures.ts'
-import { openBracket } from './support/openBracket.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { drag, slot, whereThingsAre } from '../support/drawnBracket.ts'
+import { test } from '../support/fixtures.ts'
+import { openBracket } from '../support/openBracket.ts'
 
 let owner: Person
 

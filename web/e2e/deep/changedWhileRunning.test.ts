@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { scheduled } from '@upper-bracket/shared/schedule/testing/scheduled'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { swappable, test } from './support/fixtures.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 /** The lower final is at 23:40 in Moscow, where the journeys are played: two series of 130 minutes and two pauses later. */
 const firstMatchAt = Date.UTC(2099, 0, 1, 16, 0)

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { signUp } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { stageProducers } from '../../testing/staged.ts'
-import { storedOverlay } from '../../testing/storedOverlay.ts'
-import { swappable, test } from './support/fixtures.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUp } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { stageProducers } from '../../../testing/staged.ts'
+import { storedOverlay } from '../../../testing/storedOverlay.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 /** The matches of each stream, in order. */
 const queues = [

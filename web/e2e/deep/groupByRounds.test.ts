@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { circleOfMaps, groupByRounds } from '../../testing/circleOfMaps.ts'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { storedMatches } from '../../testing/storedBracket.ts'
-import { test } from './support/fixtures.ts'
-import type { Visitor } from './support/visitor.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { circleOfMaps, groupByRounds } from '../../../testing/circleOfMaps.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
+import { test } from '../support/fixtures.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 test('a group of CS whose first three have beaten each other in a circle is decided by rounds', async ({
   newVisitor,

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { playMatches } from '../../testing/stagedCompetition.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { swappable, test } from './support/fixtures.ts'
-import { selfServiceCompetition } from './support/selfServiceCompetition.ts'
-import type { Visitor } from './support/visitor.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { playMatches } from '../../../testing/stagedCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { swappable, test } from '../support/fixtures.ts'
+import { selfServiceCompetition } from '../support/selfServiceCompetition.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 test(
   'a Swiss stage of 8 teams is played, reported and published up to the champion of its playoff',
