@@ -100,7 +100,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // The store closes its listeners a while after their page has gone.
-  await pass(70)
+  await act(() => vi.advanceTimersByTimeAsync(70_000))
   vi.useRealTimers()
 })
 
