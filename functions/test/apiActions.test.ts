@@ -1,7 +1,6 @@
-import { type ApiAction, apiScopes, scopeOf } from '@upper-bracket/shared/api/apiScopes'
+import { scopeOf } from '@upper-bracket/shared/api/apiScopes'
 import { contract } from '@upper-bracket/shared/contract/contract'
 import { apiScopeNames, usePrecisionMs } from '@upper-bracket/shared/integrations/apiKey'
-import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
@@ -12,11 +11,8 @@ import { freshId, hour, seededCompetition } from '../../testing/seededCompetitio
 import { swissStage } from '../../testing/stagedCompetition.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { apiCall, apiRefusal, newKey } from './support/apiClient.ts'
-import { newTestCompetitions, signUpEveryone } from './support/arena.ts'
 import { logOf } from './support/logOf.ts'
-import { nearlyValid } from './support/nearlyValid.ts'
 import { changingNothing } from './support/refused.ts'
-import { snapshot, withoutFollowers } from './support/snapshot.ts'
 
 let people: Record<'owner' | 'administrator' | 'captain', Person>
 beforeAll(async () => {
@@ -312,31 +308,4 @@ describe('a request is refused that', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
-})
-
-const actions: readonly ApiAction[] = Object.values(apiScopes).flat()
-
-test('whatever it is sent, an action answers with its output or a refusal that changes nothing', async () => {
-  const everyone = await signUpEveryone()
-  for (const testCompetition of await newTestCompetitions(everyone)) {
-    const { competitionId } = testCompetition
-    const key = await newKey(competitionId, everyone.administrator)
-    const stateNow = async () => withoutFollowers(await snapshot(competitionId))
-    let before = await stateNow()
-    for (const name of actions) {
-      for (const input of fc.sample(nearlyValid(name, [testCompetition]), 2)) {
-        const { competitionId: _, ...body } = Object(input)
-        const { status, body: answer } = await apiCall(key, name, typeof input === 'object' ? body : input)
-        const after = await stateNow()
-        const sent = `${name} ${JSON.stringify(input)}`
-        if (status === 200) expect(answer, sent).toBeTypeOf('object')
-        else {
-          expect([400, 404, 409, 429], sent).toContain(status)
-          expect(answer, sent).toMatchObject({ error: { code: expect.any(String) } })
-          expect(after, sent).toEqual(before)
-        }
-        before = after
-      }
-    }
-  }
 })

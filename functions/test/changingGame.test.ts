@@ -8,7 +8,7 @@ import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
 
 const [dotaRank, csRank] = [54, 7]
-const rounds = raceRounds(3)
+const rounds = raceRounds(2)
 
 let owner: Person
 let people: readonly Person[]

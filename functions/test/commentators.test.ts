@@ -101,7 +101,7 @@ describe('a request to a commentator', () => {
     const competitionId = await aTestCompetition()
     // 1,120 calls in the deep run: of one person these are more than the rate limit.
     const requests = await Promise.all(
-      Array.from({ length: raceRounds(4) }, async (_, index) => {
+      Array.from({ length: raceRounds(2) }, async (_, index) => {
         const commentator = index % 2 === 0 ? wolf : bear
         const made = await requested(competitionId, administrator)
         expect(await callPatiently('openCommentatorLink', commentator, made.link)).toEqual(done)
@@ -113,7 +113,7 @@ describe('a request to a commentator', () => {
       const replies = requests
         .slice(first, first + 10)
         .flatMap(({ address, commentator }) =>
-          Array.from({ length: raceRounds(5) }, (_, index) =>
+          Array.from({ length: raceRounds(2) }, (_, index) =>
             index % 2 === 0
               ? callPatiently('respondToCommentatorRequest', commentator, agreeing(address, 'ru'))
               : callPatiently('cancelCommentatorRequest', index % 4 === 1 ? owner : administrator, address),

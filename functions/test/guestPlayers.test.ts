@@ -237,7 +237,7 @@ describe('a player without an account', () => {
     )
   })
 
-  it.each(Array.from({ length: raceRounds(2) }, (_, round) => round))(
+  it.each(Array.from({ length: raceRounds(1) }, (_, round) => round))(
     'is taken over by one of two at once, or removed before (%i)',
     async () => {
       const { owner, administrator, bear, fox } = people

@@ -17,7 +17,7 @@ const timeoutMs = 15_000
 let owner: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(30)])
+  ;[owner, people] = await Promise.all([signUp('owner'), crowd(20)])
   for (const name of ['joinCompetition', 'createTeam'] as const) await refuseEverybody(name)
 }, 180_000)
 
@@ -50,8 +50,8 @@ async function rush(competitionId: string, joiners: readonly Person[], places: n
 
 describe('the last places of a competition', () => {
   it.each([
-    [30, 20],
-    [30, 30],
+    [20, 12],
+    [20, 20],
   ])('are given to %i who want in at once as often as there are: %i', async (joiners, places) => {
     const competition = { options, places: { players: places, teams: places } }
     const { competitionId } = await seededCompetition({ owner, competition })
@@ -82,7 +82,7 @@ describe('the last places of a competition', () => {
     const { competitionId } = await seededCompetition({ owner, competition })
     const counts: number[] = []
     await Promise.all(
-      people.slice(0, 30).map(async person => {
+      people.slice(0, 20).map(async person => {
         for (let time = 0; time < 3; time += 1) {
           const reply = await call('joinCompetition', person, { competitionId, joinId: freshId() })
           if (!reply.ok) expect(reply).toEqual(refused('competition-full'))
@@ -98,8 +98,8 @@ describe('the last places of a competition', () => {
 
 describe('the last places for teams', () => {
   it.each([
-    [30, 12],
-    [30, 30],
+    [20, 8],
+    [20, 20],
   ])('are given to %i captains at once as often as there are: %i', async (captains, places) => {
     const { competitionId } = await seededCompetition({
       owner,

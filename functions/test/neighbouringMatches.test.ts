@@ -23,7 +23,7 @@ const people = await bracketCast()
 
 /** Sent at the same time, two by two on matches that feed the same next ones. */
 const commandsAtOnce = 8
-const rounds = raceRounds(2)
+const rounds = raceRounds(1)
 
 /** Six matches of the first round run or are over; the fifth and the seventh are ready. */
 const underWay = (bracket: Bracket): Bracket => {

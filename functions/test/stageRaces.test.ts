@@ -20,8 +20,7 @@ import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
 import { outsideTeam } from './support/outsideTeam.ts'
 
-/** The deep tests repeat each race about fifty times. */
-const rounds = raceRounds(7)
+const rounds = raceRounds(2)
 const timeout = 300_000
 const people = await bracketCast()
 const { owner, administrator } = people

@@ -12,7 +12,7 @@ import { snapshot } from './support/snapshot.ts'
 let owner: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(60)])
+  ;[owner, people] = await Promise.all([signUp('owner'), crowd(40)])
 }, 180_000)
 
 async function ledTo(competitionId: string): Promise<number> {
@@ -39,7 +39,7 @@ const busy = 'try-again'
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('a competition that is deleted while', () => {
-  it('sixty people join it leaves nothing, round after round', { timeout: 180_000 }, async () => {
+  it('forty people join it leaves nothing, round after round', { timeout: 180_000 }, async () => {
     const competitionIds: string[] = []
     for (let round = 0; round < raceRounds(1); round += 1) {
       const { competitionId } = await seededCompetition({ owner })

@@ -8,7 +8,6 @@ const first = [
   'functions/test/rules/firestore',
   'functions/test/whoMay',
   'functions/test/in-process/unreachableDatabase',
-  'functions/test/in-process/largestBracket',
   'functions/test/in-process/signInTrouble',
 ].map(name => `/${name}.test.ts`)
 

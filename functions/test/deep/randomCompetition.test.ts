@@ -10,7 +10,7 @@ import { readingOf } from '../../src/snapshot/latestCompetition.ts'
 import { type Cast, type Played, playSomething } from '../support/randomCalls.ts'
 
 const playedCompetitions = raceRounds(1)
-const rounds = raceRounds(10)
+const rounds = raceRounds(4)
 const atOnce = 5
 
 let cast: Cast

@@ -20,8 +20,8 @@ import { callInProcess as call } from './support/callInProcess.ts'
 import { killAtRequests, mortal } from './support/mortal.ts'
 import { newPeople } from './support/newPeople.ts'
 
-/** The deep tests close two hundred rounds. */
-const rounds = raceRounds(8)
+/** One for each of `others`. */
+const rounds = raceRounds(4)
 /** More requests than the commit of a result and its closing make. */
 const requests = 10
 /** Rate limits allow a person no more calls in so short a time. */

@@ -19,7 +19,7 @@ import { callInProcess as call } from '../../in-process/support/callInProcess.ts
 import { newPeople } from '../../in-process/support/newPeople.ts'
 import { logOf } from '../../support/logOf.ts'
 
-const rounds = raceRounds(7)
+const rounds = raceRounds(3)
 
 let owner: Person
 let testCompetition: BracketedCompetition

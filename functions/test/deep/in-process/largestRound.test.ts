@@ -1,12 +1,12 @@
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { stored } from '../../../testing/database.ts'
-import type { Person } from '../../../testing/person.ts'
-import { firstRoundOver } from '../../../testing/stagedCompetition.ts'
-import { storedMatches } from '../../../testing/storedBracket.ts'
-import { callInProcess } from './support/callInProcess.ts'
-import { countOperations } from './support/countOperations.ts'
-import { newPeople } from './support/newPeople.ts'
+import { stored } from '../../../../testing/database.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { firstRoundOver } from '../../../../testing/stagedCompetition.ts'
+import { storedMatches } from '../../../../testing/storedBracket.ts'
+import { callInProcess } from '../../in-process/support/callInProcess.ts'
+import { countOperations } from '../../in-process/support/countOperations.ts'
+import { newPeople } from '../../in-process/support/newPeople.ts'
 
 const teams = 256
 /** A machine that does nothing else needs less than two seconds. */

@@ -1,12 +1,12 @@
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { beforeAll, expect, it } from 'vitest'
-import { database, stored } from '../../../testing/database.ts'
-import type { Person } from '../../../testing/person.ts'
-import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { latestCompetition } from '../../src/snapshot/latestCompetition.ts'
-import { competitionFileText, textOf } from '../support/competitionFiles.ts'
-import { callInProcess } from './support/callInProcess.ts'
-import { newPeople } from './support/newPeople.ts'
+import { database, stored } from '../../../../testing/database.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { latestCompetition } from '../../../src/snapshot/latestCompetition.ts'
+import { competitionFileText, textOf } from '../../support/competitionFiles.ts'
+import { callInProcess } from '../../in-process/support/callInProcess.ts'
+import { newPeople } from '../../in-process/support/newPeople.ts'
 
 let owner: Person
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bracketedCompetition, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
-import { database, stored } from '../../../testing/database.ts'
-import type { Person } from '../../../testing/person.ts'
-import { freshId } from '../../../testing/seededCompetition.ts'
-import { storedMatches } from '../../../testing/storedBracket.ts'
-import { refused } from '../support/refused.ts'
-import { callInProcess } from './support/callInProcess.ts'
-import { newPeople } from './support/newPeople.ts'
+import { bracketedCompetition, teamedCompetition } from '../../../../testing/bracketedCompetition.ts'
+import { database, stored } from '../../../../testing/database.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../../testing/storedBracket.ts'
+import { refused } from '../../support/refused.ts'
+import { callInProcess } from '../../in-process/support/callInProcess.ts'
+import { newPeople } from '../../in-process/support/newPeople.ts'
 
 let owner: Person
 beforeAll(async () => {
