@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { competitionInput } from '../../testing/competitionInput.ts'
 import { database, stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { notification } from '../../testing/notification.ts'
@@ -11,6 +12,7 @@ import { freshId, type Seed, seededCompetition } from '../../testing/seededCompe
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
+import { ensureProfile } from '../src/profiles/ensureProfile.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<'wolf' | 'bear' | 'owner', Person>
@@ -228,5 +230,18 @@ describe('deleteMyAccount', () => {
       refused('unauthenticated'),
     )
     expect((await stored.player(competitionId, wolf.uid).get()).exists).toBe(false)
+  })
+
+  it('gets no new profile from a call that was under way, and opens nothing by an old token', async () => {
+    const person = people.wolf
+    expect(await call('deleteMyAccount', person, {})).toEqual({ ok: true, value: {} })
+    const { uid } = person
+    await getAuth(firebaseApp()).createUser({ uid })
+    expect(await ensureProfile(uid)).toMatchObject({ ok: false, code: 'unauthenticated' })
+    await getAuth(firebaseApp()).deleteUser(uid)
+    expect(await call('createCompetition', person, competitionInput())).toEqual(refused('unauthenticated'))
+    expect((await stored.profile(uid).get()).exists).toBe(false)
+    const owned = stored.competitions().where('ownerUid', '==', uid).count()
+    expect((await owned.get()).data().count).toBe(0)
   })
 })

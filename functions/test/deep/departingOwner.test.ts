@@ -1,14 +1,13 @@
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { competitionInput } from '../../testing/competitionInput.ts'
-import { crowd } from '../../testing/crowd.ts'
-import { stored } from '../../testing/database.ts'
-import type { Person } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { firebaseApp } from '../src/platform/firebase.ts'
-import { ensureProfile } from '../src/profiles/ensureProfile.ts'
-import { refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { competitionInput } from '../../../testing/competitionInput.ts'
+import { crowd } from '../../../testing/crowd.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { refused } from '../support/refused.ts'
 
 const rounds = raceRounds(6)
 /** Each round is a person's own; most of it is waiting. */
@@ -59,18 +58,5 @@ describe('an account that is deleted while it opens competitions', () => {
       await Promise.all(group.map((person, index) => play(first + index, person)))
     }
     expect(new Set(outcomes)).toEqual(new Set(['gone', 'stays']))
-  })
-
-  it('gets no new profile from a call that was under way, and opens nothing by an old token', async () => {
-    const [person] = await crowd(1)
-    if (person === undefined) throw new Error('Nobody is there')
-    expect(await call('deleteMyAccount', person, {})).toEqual({ ok: true, value: {} })
-    const { uid } = person
-    await getAuth(firebaseApp()).createUser({ uid })
-    expect(await ensureProfile(uid)).toMatchObject({ ok: false, code: 'unauthenticated' })
-    await getAuth(firebaseApp()).deleteUser(uid)
-    expect(await created(person)).toEqual(refused('unauthenticated'))
-    expect((await stored.profile(uid).get()).exists).toBe(false)
-    expect(await ownedBy(person)).toBe(0)
   })
 })
