@@ -12,6 +12,7 @@ test(
       clock: { pickSeconds: 60, reserveSeconds: 0 },
       devices: ['phone', 'desktop'],
       languages: ['ru', 'en'],
+      watchedOn: 'phone',
       offline: { 2: [0, 1] },
     })
     console.info('From the pick to the pixels, in milliseconds:', delays)

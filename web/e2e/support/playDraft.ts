@@ -19,6 +19,8 @@ interface DraftJourney {
   /** The devices and languages of the captains, in turns. */
   readonly devices: readonly ('phone' | 'desktop')[]
   readonly languages: readonly ('ru' | 'en')[]
+  /** The device of the stranger. */
+  readonly watchedOn?: 'phone' | 'desktop'
   /** Captains, by their places, who are without a network for these picks, both included; without them, the clock picks. */
   readonly offline?: Readonly<Record<number, readonly [first: number, last: number]>>
 }
@@ -46,7 +48,7 @@ declare global {
  */
 export async function playDraft(
   newVisitor: NewVisitor,
-  { captains: count, pool, clock, devices, languages, offline = {} }: DraftJourney,
+  { captains: count, pool, clock, devices, languages, watchedOn = 'desktop', offline = {} }: DraftJourney,
 ): Promise<PlayedDraft> {
   const [owner, ...people] = await crowd(count + 1)
   if (owner === undefined) throw new Error('Nobody has signed up')
@@ -78,7 +80,7 @@ export async function playDraft(
     await captain.page.locator('[role=status]', { hasText: /./ }).first().waitFor({ state: 'attached' })
     captains.push(captain)
   }
-  const { page: spectator } = await newVisitor({ fresh: true })
+  const { page: spectator } = await newVisitor({ fresh: true, device: watchedOn })
   await spectator.goto(address)
   const { page: overlay } = await newVisitor()
   await openOverlay(overlay, competitionId, { view: 'draft' })
@@ -91,6 +93,9 @@ export async function playDraft(
   await expect(
     await call('changeDraftClock', owner, { competitionId, draftId, turn: 1, clock }),
   ).toMatchObject({ ok: true })
+
+  const [first] = captains
+  for (const page of [...(first === undefined ? [] : [first.page]), spectator]) await expectFirstScreen(page)
 
   const read = async () => {
     const [draft, players] = await Promise.all([
@@ -143,6 +148,20 @@ export async function playDraft(
   expect(draft.picks).toHaveLength(pool)
   await call('confirmDraft', owner, { competitionId, draftId, turn: draft.turn })
   return { competitionId, draftId, captains, spectator, overlay, delays }
+}
+
+/** Expects the turn, the clock and two players of the pool on the first screen; those on turn can pick them. */
+async function expectFirstScreen(page: Page): Promise<void> {
+  const pool = page.getByRole('region', { name: /^(Игроки|Players)/ })
+  const shown = [
+    page.getByRole('heading', { level: 2 }),
+    page.getByRole('timer'),
+    pool.getByRole('listitem').nth(0),
+    pool.getByRole('listitem').nth(1),
+  ]
+  await page.getByRole('timer').waitFor()
+  for (const each of shown) await expect(each.first()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 }
 
 /** Runs in the page: notes the first frame in which a player is in a team. */
