@@ -80,7 +80,9 @@ test('the call of a captain counts as read on the page of the draft, without a t
   screen.getByRole('button', { name: 'Уведомления: 2 непрочитанных' })
   cleanup()
 
-  const { firestore } = await onPage({ [path('a')]: ready }, 'ru', '/competitions/cup/draft')
+  const begun = { ...called, kind: 'draftStarted', facts: { draftId: 'd' }, at: 2_500 }
+  const documents = { [path('a')]: ready, [path('begun')]: begun }
+  const { firestore } = await onPage(documents, 'ru', '/competitions/cup/draft')
   await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' })
   act(() => firestore.put(path('called'), called))
   await waitFor(() => expect(firestore.read(path('called'))).toMatchObject({ readAt: expect.any(Number) }))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type NotificationDocument, useReadNotificationMutation } from '#documents/notificationEndpoints.ts'
 
-/** Marks the calls of a captain as read while the page of the draft, which shows and sounds them itself, is in view. */
+/** Marks what a captain is told of a draft as read while its page, which shows and sounds it, is in view. */
 export function useReadOnDraft(uid: string, latest: readonly NotificationDocument[] | undefined): void {
   const { pathname } = useLocation()
   const [read] = useReadNotificationMutation()
@@ -16,7 +16,7 @@ export function useReadOnDraft(uid: string, latest: readonly NotificationDocumen
   }, [uid, latest, pathname, read])
 }
 
-/** Whether a notification calls a captain to the page that is open. */
+/** Whether a notification calls a captain to the draft whose page is open. */
 export function isOnItsDraft(notification: NotificationDocument, pathname: string): boolean {
-  return notification.kind === 'draftTurn' && notificationPath(notification) === pathname
+  return 'draftId' in notification.facts && notificationPath(notification) === pathname
 }
