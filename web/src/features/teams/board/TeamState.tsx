@@ -16,12 +16,13 @@ export default function TeamState({ team, settles }: { team: TeamDocument; settl
   const count = missingPlayers(team)
   const { id: teamId, name } = team
   return (
-    <Box sx={{ px: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
+    <Box sx={{ px: 2, pb: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
       {count === 0 ? t('complete') : t('lacks', { count })}
       {settles && team.playsIncomplete && count > 0 && (
         <Button
           size="small"
           color="inherit"
+          sx={{ ml: -0.625 }}
           onClick={() =>
             void send(
               letTeamPlay({ competitionId, teamId, plays: false }),
