@@ -57,7 +57,7 @@ export const entering: Translation<typeof ru> = {
   fill: 'Fill up',
   fillTeam: 'Fill up team “{{team}}” with players without a team',
   letPlay: 'Allow to play',
-  letTeamPlay: 'Allow “{{team}}” to play incomplete',
+  letTeamPlay: 'Allow to play incomplete: “{{team}}”',
   letPlayDone: '“{{team}}” may play incomplete',
   letPlayBack: 'Withdraw permission to play incomplete',
   letPlayBackDone: '“{{team}}” may no longer play incomplete',

@@ -66,7 +66,7 @@ test('after the deadline, organizers fill an incomplete team as far as the pool 
   await filling.findByText(/^1 seat stays free/)
   await user.click(filling.getByRole('button', { name: 'Fill up' }))
   await screen.findByText('Team “Wolves” has new players. 1 is still missing')
-  await tap('Allow “Bears” to play incomplete')
+  await tap('Allow to play incomplete: “Bears”')
   await screen.findByText('“Bears” may play incomplete')
   await tap('Delete team “Bears”')
   const deleting = within(await screen.findByRole('dialog', { name: /Bears/ }))
