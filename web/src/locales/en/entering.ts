@@ -19,7 +19,7 @@ export const entering: Translation<typeof ru> = {
     'You become the captain. Name your players now or later, or invite them by link: they need no account, and can take their places over afterwards.',
   enterLead_requested: 'The organizer admits or declines the team as a whole.',
   enterLead_waiting:
-    'There is no room for it now. The team gets in as a whole when it is its turn and there is room for a full team of {{seats}}.',
+    'There is no room for it now. The team gets in as a whole when it is its turn and there is room for {{seats}} players.',
   name: 'Team name',
   nameProblem: '{{least}} to {{most}} characters, none of them invisible',
   members: 'The other players',

@@ -37,7 +37,7 @@ export const joining: Translation<typeof ru> = {
   ofTeam: 'Team “{{team}}”: you and {{names}}.',
   ofTeamAlone: 'Team “{{team}}”: only you so far.',
   changeTeam: 'Change the team',
-  teamMovesUp: 'It gets in as a whole when there is room for a full team of {{seats}}.',
+  teamMovesUp: 'It gets in as a whole when there is room for {{seats}} players.',
   nameThemBefore: 'Others can take its free seats then, so name all players before.',
   confirmPlace: 'Confirm my place',
   lacksAge:

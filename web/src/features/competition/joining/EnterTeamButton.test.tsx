@@ -102,9 +102,7 @@ test.each([
     })
     await user.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter a team' }))
-    dialog.getByText(
-      became === 'requested' ? /admits or declines the team as a whole/ : /room for a full team of 5/,
-    )
+    dialog.getByText(became === 'requested' ? /admits or declines the team as a whole/ : /room for 5 players/)
     await fill(dialog.getByLabelText(/^Team name/), 'Bears')
     await fill(dialog.getByLabelText(/^The other players/), 'Bob')
     await user.click(dialog.getByRole('button', { name: submit }))
