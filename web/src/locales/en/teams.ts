@@ -44,7 +44,7 @@ export const teams: Translation<typeof ru> = {
   requestSeatIn: 'Invite a player to “{{team}}”',
   freeSeat: 'Free',
   playerMenu: 'Actions: {{player}}',
-  inDraft: 'in the draft: {{captain}}’s team',
+  inDraft: 'draft: {{captain}}',
   menuTeams: 'Move to a team',
   moveTo: '{{team}} · {{size}} of {{teamSize}}',
   noSeats: 'No free seats',

@@ -45,7 +45,7 @@ export const teams = {
   requestSeatIn: 'Пригласить игрока в команду «{{team}}»',
   freeSeat: 'Свободно',
   playerMenu: 'Действия: {{player}}',
-  inDraft: 'в драфте: команда {{captain}}',
+  inDraft: 'драфт: {{captain}}',
   menuTeams: 'Перевести в команду',
   moveTo: '{{team}} · {{size}} из {{teamSize}}',
   noSeats: 'Свободных мест нет',

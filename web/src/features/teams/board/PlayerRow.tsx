@@ -97,7 +97,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 })
 
 const noteBox = {
-  maxWidth: 120,
+  maxWidth: 84,
   mr: 1,
   color: 'text.secondary',
   fontSize: '0.8125rem',
