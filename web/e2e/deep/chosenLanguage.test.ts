@@ -1,7 +1,7 @@
-import { expectLanguage } from './support/expectLanguage.ts'
-import { test } from './support/fixtures.ts'
-import { signUpAndOut } from './support/signUpAndOut.ts'
-import { fillCredentials, password } from './support/signUpByForm.ts'
+import { expectLanguage } from '../support/expectLanguage.ts'
+import { test } from '../support/fixtures.ts'
+import { signUpAndOut } from '../support/signUpAndOut.ts'
+import { fillCredentials, password } from '../support/signUpByForm.ts'
 
 test('a language chosen before signing in is saved to the profile, even after a reload', async ({
   newVisitor,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { test } from './support/fixtures.ts'
-import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
-import { openProfile } from './support/openProfile.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
+import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
+import { openProfile } from '../support/openProfile.ts'
 
 const free = () => freeDemonstrationPerson('kedr')
 test.beforeEach(free)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { test } from './support/fixtures.ts'
-import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
-import { openProfile } from './support/openProfile.ts'
-import { chooseInWindow, openWindow } from './support/providerWindow.ts'
-import { link, row, unlink } from './support/signInMethods.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { test } from '../support/fixtures.ts'
+import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
+import { openProfile } from '../support/openProfile.ts'
+import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
+import { link, row, unlink } from '../support/signInMethods.ts'
 
 const free = () => freeDemonstrationPerson('iskra')
 test.beforeEach(free)
