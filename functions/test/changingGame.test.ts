@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
 import { database, stored } from '../../testing/database.ts'
+import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
@@ -13,7 +13,7 @@ const rounds = raceRounds(2)
 let owner: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(20)])
+  ;[owner, people] = await Promise.all([signUp('owner'), madeUpCrowd(20)])
   const batch = database.batch()
   for (const { uid } of people) {
     batch.update(stored.profile(uid), { dota: { RankTier: dotaRank }, cs: { RankTier: csRank } })

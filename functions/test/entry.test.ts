@@ -3,9 +3,9 @@ import { nextTicketUp } from '@upper-bracket/shared/entry/settleQueue'
 import { queueOf } from '@upper-bracket/shared/entry/queueAfter'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 
@@ -15,7 +15,7 @@ let owner: Person
 let admin: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, admin, people] = await Promise.all([signUp('owner'), signUp('admin'), crowd(40)])
+  ;[owner, admin, people] = await Promise.all([signUp('owner'), signUp('admin'), madeUpCrowd(40)])
 }, 180_000)
 
 const competitionOf = async (competitionId: string) => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
 import { database, stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
@@ -154,7 +154,7 @@ describe('invitations', () => {
     const { competitionId } = await aTestCompetition({ teams: [] })
     const invite = inviteTo(competitionId, { maxUses: 12 })
     const link = await invited(owner, invite)
-    const guests = await crowd(24)
+    const guests = await madeUpCrowd(24)
     const replies = await Promise.all(
       guests.map((person, index) =>
         index % 3 === 0

@@ -1,9 +1,9 @@
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callWith } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
@@ -17,7 +17,7 @@ const timeoutMs = 15_000
 let owner: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(20)])
+  ;[owner, people] = await Promise.all([signUp('owner'), madeUpCrowd(20)])
   for (const name of ['joinCompetition', 'createTeam'] as const) await refuseEverybody(name)
 }, 180_000)
 

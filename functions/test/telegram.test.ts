@@ -5,7 +5,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { madeUpPeople } from '../../testing/madeUpPeople.ts'
+import type { Person } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { pressData } from '../src/notifications/telegramButtons.ts'
 import { telegramLinkId } from '../src/telegram/telegramToken.ts'
@@ -16,7 +17,7 @@ import { blockUpdate, bringUpdate, messageUpdate, pressUpdate } from './support/
 let people: Record<'wolf' | 'bear', Person>
 let chatId: number
 beforeEach(async () => {
-  people = await signUpAll('wolf', 'bear')
+  people = await madeUpPeople('wolf', 'bear')
   await stored.profile(people.wolf.uid).update({ displayName: 'Wolf', lang: 'en' })
   chatId = randomInt(1, 2 ** 47)
 })
@@ -247,7 +248,7 @@ describe('/api/telegram', () => {
   })
 
   it('confirms readiness by the button, for the owner of the chat, as long as the check lasts', async () => {
-    const { owner } = await signUpAll('owner')
+    const { owner } = await madeUpPeople('owner')
     await start(await newToken(people.wolf))
     const { competitionId } = await seededCompetition({ owner, players: [people.wolf, people.bear] })
     const check = { competitionId, checkId: freshId() }
@@ -274,7 +275,7 @@ describe('/api/telegram', () => {
 
   it('confirms and declines a request to commentate, as often as pressed, and says why it is too late', async () => {
     const { wolf } = people
-    const { owner } = await signUpAll('owner')
+    const { owner } = await madeUpPeople('owner')
     await start(await newToken(wolf))
     await stored.telegramChat(chatId).update({ username: `commentator_${chatId}` })
     const { competitionId } = await seededCompetition({ owner })
@@ -308,7 +309,7 @@ describe('/api/telegram', () => {
 
   it('joins a team that asks, or declines, as often as pressed, and says when it no longer asks', async () => {
     const { wolf, bear } = people
-    const { owner } = await signUpAll('owner')
+    const { owner } = await madeUpPeople('owner')
     await start(await newToken(wolf))
     const others = [{ uid: freshId() }, { uid: freshId() }]
     const asked = async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
@@ -12,7 +12,7 @@ import { snapshot } from './support/snapshot.ts'
 let owner: Person
 let people: readonly Person[]
 beforeAll(async () => {
-  ;[owner, people] = await Promise.all([signUp('owner'), crowd(40)])
+  ;[owner, people] = await Promise.all([signUp('owner'), madeUpCrowd(40)])
 }, 180_000)
 
 async function ledTo(competitionId: string): Promise<number> {
