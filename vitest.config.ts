@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/fileOrder.ts'
 import { workersFor } from './scripts/test/workers.ts'
 
-// Pages are tested with the libraries as they are shipped, which need a quarter less CPU time than their development
+// Pages are tested with the libraries as they are shipped, which need a sixth less CPU time than their development
 // builds.
 process.env['NODE_ENV'] = 'production'
 
@@ -30,7 +30,7 @@ const sideBySide = {
  * provides (see `scripts/test`), except for `whole-product`, which starts whole products itself.
  *
  * `functions` calls the functions like browsers; each test has its own people and competitions, so that files run in
- * parallel. `in-process` delivers events and calls directly, each file in its own database. `serial` counts documents
+ * parallel. `calls` makes calls whose triggers do not matter in this process, which takes half the CPU time. `in-process` delivers events and calls directly, each file in its own database. `serial` counts documents
  * of the whole database, or keeps the functions so busy that others would notice. `consistency` checks what all of them
  * have left in the common database. `deep` is too long for `npm test` and belongs to `npm run test:deep`.
  */
@@ -105,6 +105,23 @@ export default defineConfig({
           name: 'in-process',
           setupFiles: [...setupFiles, 'functions/test/in-process/support/ownProject.ts'],
           include: ['functions/test/in-process/*.test.ts'],
+          isolate: false,
+          ...sideBySide,
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          setupFiles: [
+            ...setupFiles,
+            'functions/test/in-process/support/ownProject.ts',
+            'functions/test/calls/support/consistentAfterwards.ts',
+          ],
+          include: ['functions/test/calls/*.test.ts'],
+          alias: ['call', 'person'].map(name => ({
+            find: new RegExp(`^(.*/testing|\\.)/${name}\\.ts$`),
+            replacement: `${import.meta.dirname}/functions/test/calls/support/${name}.ts`,
+          })),
           isolate: false,
           ...sideBySide,
         },

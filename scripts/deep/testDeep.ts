@@ -27,6 +27,7 @@ const projects = [
   'web',
   'components',
   'functions',
+  'calls',
   'in-process',
   'deep',
   'deep-in-process',

@@ -23,7 +23,7 @@ const withoutEmulators = ['shared', 'web', 'components', 'scripts']
  */
 const functionTests: readonly Round[] = [
   { runner: 'vitest', projects: ['serial'] },
-  { runner: 'vitest', projects: ['functions', 'in-process', 'rules'] },
+  { runner: 'vitest', projects: ['functions', 'calls', 'in-process', 'rules'] },
   { runner: 'vitest', projects: ['consistency'] },
 ]
 /**

@@ -1,7 +1,7 @@
 import React from 'react'
 
 /**
- * Gives the production build of React the `act` that only its development build has, which needs a quarter more CPU time.
+ * Gives the production build of React the `act` that only its development build has, which needs a fifth more CPU time.
  * React keeps the functions by which it schedules work and reports errors as they are when it is loaded. Here they note
  * both, so that `act` does the work at its end, and throws the errors.
  */

@@ -9,11 +9,11 @@ import type { Reply } from '../../../../testing/call.ts'
  */
 export async function callInProcess<N extends CallableName>(
   name: N,
-  { uid }: { readonly uid: string },
+  person: { readonly uid: string } | null,
   input: CallableInput<N>,
   app?: { readonly appId: string },
 ): Promise<Reply<CallableOutput<N>>> {
-  const auth = { uid, token: { auth_time: Math.floor(Date.now() / 1000) } }
+  const auth = person && { uid: person.uid, token: { auth_time: Math.floor(Date.now() / 1000) } }
   const request = { data: { call: name, input }, auth, app, acceptsStreaming: false }
   const functions = await import('../../../src/index.ts')
   try {

@@ -2,14 +2,14 @@ import { createBracket } from '@upper-bracket/shared/bracket/creation/createBrac
 import { seedTeams } from '@upper-bracket/shared/bracket/seeding/seedTeams'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
-import { bracketedCompetition, teamedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import { bracketedCompetition, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
+import { call } from '../../../testing/call.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { logOf } from '../support/logOf.ts'
 
 const people = await signUpAll('owner', 'captain', 'mate', 'loner')
 

@@ -1,11 +1,11 @@
 import { teamRequestLimits } from '@upper-bracket/shared/team/teamRequest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callPatiently as call } from '../../testing/callPatiently.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { refused } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { callPatiently as call } from '../../../testing/callPatiently.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 const done = { ok: true, value: {} }
 const names = ['owner', 'captain', 'mate', 'rival', 'loner', 'other', 'stranger'] as const

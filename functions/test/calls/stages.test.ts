@@ -1,20 +1,25 @@
 import { pairingBasis, pairingOf } from '@upper-bracket/shared/bracket/stages/swissRounds'
 import { describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
-import type { BracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import type { BracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
 import {
   playMatch,
   playMatches,
   stagedCompetition,
   swissStage,
   twoGroups,
-} from '../../testing/stagedCompetition.ts'
-import { storedBracket, storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { onMatch } from './support/onMatch.ts'
-import { changingNothing, refused } from './support/refused.ts'
+} from '../../../testing/stagedCompetition.ts'
+import {
+  storedBracket,
+  storedCompetition,
+  storedMatch,
+  storedMatches,
+} from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { onMatch } from '../support/onMatch.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 const { owner, administrator } = people

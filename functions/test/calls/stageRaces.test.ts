@@ -4,21 +4,21 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
   bracketedCompetition,
   newBracket,
-} from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { applied, played, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
-import { storedBracket, storedCompetition, storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { onMatch } from './support/onMatch.ts'
-import { outsideTeam } from './support/outsideTeam.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { applied, played, swissStage, twoGroups } from '../../../testing/stagedCompetition.ts'
+import { storedBracket, storedCompetition, storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { onMatch } from '../support/onMatch.ts'
+import { outsideTeam } from '../support/outsideTeam.ts'
 
 const rounds = raceRounds(2)
 const timeout = 300_000

@@ -1,13 +1,13 @@
 import { roundRobin } from '@upper-bracket/shared/format/stageKinds/roundRobin'
 import { expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
-import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { stagedCompetition } from '../../testing/stagedCompetition.ts'
-import { storedBracket, storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { stagedCompetition } from '../../../testing/stagedCompetition.ts'
+import { storedBracket, storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 

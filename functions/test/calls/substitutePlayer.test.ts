@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { callPatiently as call } from '../../testing/callPatiently.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { callPatiently as call } from '../../../testing/callPatiently.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 const done = { ok: true, value: {} }
 let people: Record<'owner' | 'administrator' | 'captain' | 'mate' | 'rival' | 'late' | 'later', Person>

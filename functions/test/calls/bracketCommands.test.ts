@@ -8,24 +8,24 @@ import { withPlannedMatches } from '@upper-bracket/shared/bracket/layout/planned
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
   bracketedCompetition,
   newBracket,
-} from '../../testing/bracketedCompetition.ts'
-import { call, callWith } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
-import { applied, played, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
-import { storedBracket, storedCompetition, storedMatch } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { onMatch } from './support/onMatch.ts'
-import { outsideTeam } from './support/outsideTeam.ts'
-import { changingNothing, refused } from './support/refused.ts'
-import { snapshot, withoutFollowers } from './support/snapshot.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { call, callWith } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { markStaged } from '../../../testing/staged.ts'
+import { applied, played, swissStage, twoGroups } from '../../../testing/stagedCompetition.ts'
+import { storedBracket, storedCompetition, storedMatch } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { onMatch } from '../support/onMatch.ts'
+import { outsideTeam } from '../support/outsideTeam.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { snapshot, withoutFollowers } from '../support/snapshot.ts'
 
 const people = await bracketCast()
 const { owner, administrator } = people

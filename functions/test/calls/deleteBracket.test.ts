@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
   bracketedCompetition,
   newBracket,
-} from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
-import { storedCompetition, storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { markStaged } from '../../../testing/staged.ts'
+import { storedCompetition, storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 

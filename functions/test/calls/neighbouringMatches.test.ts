@@ -7,17 +7,17 @@ import { createBracket } from '@upper-bracket/shared/bracket/creation/createBrac
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
   bracketedCompetition,
   newBracket,
-} from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import type { Person } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import type { Person } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
 
 const people = await bracketCast()
 

@@ -1,13 +1,13 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
-import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { storedMatches } from '../../testing/storedBracket.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 

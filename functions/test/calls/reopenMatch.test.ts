@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bracketCast } from '../../testing/bracketCast.ts'
-import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
-import { onMatch } from './support/onMatch.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { storedCompetition, storedMatch, storedMatches } from '../../../testing/storedBracket.ts'
+import { onMatch } from '../support/onMatch.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await bracketCast()
 

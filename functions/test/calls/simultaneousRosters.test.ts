@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { callPatiently as call } from '../../testing/callPatiently.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { distributing } from './support/distributing.ts'
-import { logOf } from './support/logOf.ts'
-import { madeUpPlayers } from './support/madeUpPlayers.ts'
-import { refused } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { callPatiently as call } from '../../../testing/callPatiently.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { distributing } from '../support/distributing.ts'
+import { logOf } from '../support/logOf.ts'
+import { madeUpPlayers } from '../support/madeUpPlayers.ts'
+import { refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 /** Who comes first differs from time to time. */
 const repeatedly = { repeats: raceRounds(1) - 1 }
