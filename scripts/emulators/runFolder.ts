@@ -63,6 +63,8 @@ async function copyOfFunctions(folder: string): Promise<void> {
   await mkdir(folder)
   for (const file of ['package.json', 'index.cjs']) await cp(join(original, file), join(folder, file))
   await built(join(folder, 'lib'))
+  const operatorPages = join(original, 'operator-pages')
+  if (existsSync(operatorPages)) await cp(operatorPages, join(folder, 'operator-pages'), { recursive: true })
   const modules = join(original, 'node_modules')
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
 }
