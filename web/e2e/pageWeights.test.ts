@@ -65,7 +65,6 @@ const firstVisits: readonly (readonly [string, (ids: Ids) => string, number, num
   ['a match', ({ double }) => `/competitions/${double}/matches/upper-1-1`, 380, 320, 38],
   ['the tab about', ({ double }) => `/competitions/${double}/about`, 410, 325, 38],
   // Up to 50 KiB of them are for what other journeys have left in the list.
-  ['the privacy policy', () => '/privacy', 330, 280, 30],
   ['the home page', () => '/', 335, 216, 25],
   ['an embed', ({ double }) => `/embed/competitions/${double}/bracket`, 90, 60, 7],
 ]
