@@ -72,7 +72,7 @@ test(
     await sponsor.waitFor({ state: 'detached' })
     await page.goto(`/competitions/${competitionId}`)
 
-    await spectator.page.getByRole('link', { name: 'Read the rules' }).click()
+    await spectator.page.getByRole('link', { name: spectator.say('Читать правила') }).click()
     await spectator.page.getByRole('heading', { name: 'Матчи' }).waitFor()
     await spectator.page.getByText('x <b>счёт</b>').waitFor()
 

@@ -3,7 +3,7 @@ import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { signUp } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { crowd, longName } from '../support/crowd.ts'
-import { card } from '../support/drawnBracket.ts'
+import { card, openRound } from '../support/drawnBracket.ts'
 import { swappable, test } from '../support/fixtures.ts'
 import { underWay } from '../support/underWay.ts'
 
@@ -15,6 +15,7 @@ test('no focus ring is clipped in a bracket and its panel', swappable, async ({ 
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 8, ...underWay })
   const { page } = await newVisitor({ as: owner, motion })
   await page.goto(`/competitions/${competitionId}/bracket`)
+  await openRound(page)
   await card(page, 'upper-1-1').waitFor()
   await card(page, 'upper-1-2').focus()
   expect.soft(await ringFaults(page, 40)).toEqual([])
