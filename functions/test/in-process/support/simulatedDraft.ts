@@ -132,7 +132,8 @@ export async function simulatedDraft(owner: Person, seed: number): Promise<numbe
       () =>
         call(
           'saveDraftList',
-          { uid: members[team]?.[0] ?? '' },
+          // Everybody may have left the team.
+          { uid: members[team]?.[0] ?? owner.uid },
           { competitionId, draftId, uids: pool.slice(-3) },
         ),
     ]
