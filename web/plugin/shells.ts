@@ -33,7 +33,7 @@ export function shells(
         ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
         ...(isFrameless ? [withoutFrame] : []),
       ]
-      const styled = isTitled ? fallback.replace('<link rel="stylesheet"', `${fonts.join('')}$&`) : fallback
+      const styled = isTitled ? fallback.replace('<style id="fonts"', `${fonts.join('')}$&`) : fallback
       const page = withLargeChunksFirst(styled.replace('</head>', `${[...new Set(tags)].join('')}</head>`))
       // Styles and fonts come before the code.
       return [name, isEarly ? withCodeLast(page).replace('</body>', `${earlyPlace}</body>`) : page]

@@ -1,19 +1,16 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FirstLanguageScript } from './FirstLanguageScript.tsx'
-import fonts from './fonts/fonts.css?url'
+import styles from './fonts/fonts.css?inline'
 import { PageFrame } from './layouts/PageFrame.tsx'
 
-/**
- * As a style sheet of a chunk, it would be inserted a second time with the first chunk that is loaded on demand, and all
- * texts laid out again.
- */
-export const links = () => [{ rel: 'stylesheet', href: fonts }]
+/** The style sheet is part of the page, which would wait for it, and the scripts do not repeat it. */
+const fonts = import.meta.env.SSR ? styles : (document.querySelector('#fonts')?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
@@ -30,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        <style id="fonts">{fonts}</style>
       </head>
       <body>
         <InitColorSchemeScript attribute="data-mui-color-scheme" defaultMode="system" />
