@@ -34,8 +34,8 @@ const summaries: Readonly<Record<ChangeKind | 'webhook.test', ApiText>> = {
     ru: 'Команды созданы, изменены или удалены',
   },
   'draft.changed': {
-    en: 'A captains’ draft started, changed or ended: `getDraft` says how it stands',
-    ru: 'Драфт капитанов начался, изменился или закончен: как он идёт, отвечает `getDraft`',
+    en: 'A captains’ draft started, changed or ended',
+    ru: 'Драфт капитанов начался, изменился или закончен',
   },
   'bracket.deleted': { en: 'The bracket was deleted', ru: 'Сетка удалена' },
   'bracket.created': { en: 'The bracket was created', ru: 'Сетка создана' },

@@ -158,6 +158,9 @@ test('a match that others finish leaves a list that nobody touches', async () =>
   const played = play(bracketOf(8), 'main-1-2', 0).matches.get('main-1-2')
   const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`
   act(() => firestore.put(path, { ...played }))
+  await waitFor(() =>
+    expect(document.querySelector('[data-agenda="main-1-2"]')?.getAttribute('data-status')).toBe('finished'),
+  )
   await act(() => vi.advanceTimersByTimeAsync(7000))
   expect(rows()).toContain('main-1-2')
   await act(() => vi.advanceTimersByTimeAsync(2000))
