@@ -77,6 +77,27 @@ describe('number and size of teams', () => {
   })
 })
 
+test('substitutes of teams are not distributed, whatever the scope, and count for no plan', () => {
+  const red = poolOf(
+    Array.from({ length: 10 }, () => 80),
+    Array.from({ length: 10 }, (_, index) => (index < 5 ? 'red' : 'blue')),
+  )
+  const bench = ['red', 'blue'].map(teamId => ({
+    uid: `bench-${teamId}`,
+    rankTier: 80,
+    teamId: null,
+    substituteOf: teamId,
+  }))
+  const withBench = { ...red, players: [...red.players, ...bench] }
+  const { teams, substituteUids, basis } = planOf(withBench, 'everyone')
+  expect(teams.map(({ playerUids }) => playerUids.length)).toEqual([5, 5])
+  expect(substituteUids).toEqual([])
+  expect(basis).toBe(planOf(red, 'everyone').basis)
+  expect(distribute(withBench, { mode: 'alternating', scope: 'unassigned' })).toMatchObject({
+    code: 'no-players',
+  })
+})
+
 test('25 consecutive ranks make teams whose sums differ by at most 4', () => {
   const plan = planOf(poolOf(rankTiers('dota2').slice(0, 25)))
   expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual([67, 66, 65, 64, 63])

@@ -32,8 +32,8 @@ export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as con
 /**
  * `unassigned`: players without a team are distributed into new teams; existing teams stay as they are, free seats
  * included. `fillTeams`: they are distributed into the free seats of existing teams, unless organizers let a team play
- * incomplete, and the rest into new teams; nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are distributed
- * again.
+ * incomplete, and the rest into new teams; nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players but
+ * the substitutes are distributed again.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
 
@@ -126,7 +126,7 @@ export function distribute(
   | 'players-keep-teams'
   | 'no-such-distribution'
 > {
-  const inScope = pool.players.filter(player => scope === 'everyone' || hasNoTeam(player))
+  const inScope = playersIn(pool, scope)
   const leftOut = new Set(constraints.substitutes?.flat())
   const pooled = inScope.filter(({ uid }) => !leftOut.has(uid))
   if (pooled.length === 0) return refuse('no-players')
@@ -191,6 +191,13 @@ export function distribute(
   })
 }
 
+/** Returns the players whom a distribution concerns: substitutes of teams have no part in any. */
+function playersIn({ players }: Pool, scope: DistributionScope): Pool['players'] {
+  return players.filter(player =>
+    scope === 'everyone' ? player.substituteOf === undefined : hasNoTeam(player),
+  )
+}
+
 function isFilled({ teams }: Pool, teamId: string, teamIds: DistributionOptions['teamIds']): boolean {
   const team = teams.get(teamId)
   return teamIds?.includes(teamId) ?? (team !== undefined && seatsToFill(team) > 0)
@@ -244,8 +251,7 @@ function strengthOf({ playerUids, before, rankSum }: PlannedTeam) {
 /** Fingerprints exactly the data that the plan depends on, and the data that applying it would overwrite. */
 function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
   const { mode, scope, seed, constraints, teamCount, teamIds } = options
-  const players = pool.players
-    .filter(player => scope === 'everyone' || hasNoTeam(player))
+  const players = playersIn(pool, scope)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median, teamIds)
