@@ -2,6 +2,7 @@ import { capacityOf } from '../competition/capacityOf.ts'
 import { placesLeft } from '../competition/closedRefusal.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { hasNoTeam } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import { acceptDiscordLink } from './discordLink.ts'
 import { noChange, type Seating } from './roster.ts'
@@ -60,7 +61,7 @@ export function createTeam(
     competition.status === 'registration' || (competition.status === 'running' && maker.isOrganizer)
   if (!isOpen) return refuse('competition-started')
   if (maker.isDrafted && !maker.isOrganizer) return refuse('draft-open')
-  const founder = maker.player?.teamId === null && !maker.isDrafted ? maker.player : null
+  const founder = maker.player && hasNoTeam(maker.player) && !maker.isDrafted ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
   const { teams } = placesLeft(competition, maker.isOrganizer ? Number.NEGATIVE_INFINITY : undefined)
   if (teams === 0) return refuse('too-many-teams', { teamsMax: capacityOf(competition).teams })

@@ -1,6 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'
+import { mayTakeSeat } from '../player/hasNoTeam.ts'
 import type { Player } from '../player/player.ts'
 import { movePlayer } from './movePlayer.ts'
 import { noChange, type RosterChange } from './roster.ts'
@@ -13,7 +14,10 @@ interface Joining {
   readonly isDrafted?: boolean
 }
 
-/** Gives a player without a team a free seat; the first player becomes captain. Joining again changes nothing. */
+/**
+ * Gives a player without a team, or a substitute of the team, a free seat; the first player becomes captain. Joining
+ * again changes nothing.
+ */
 export function joinTeam(
   competition: Pick<Competition, 'status'>,
   player: Player,
@@ -22,7 +26,9 @@ export function joinTeam(
   if (player.teamId === teamId) return accept(noChange)
   if (competition.status !== 'registration') return refuse('competition-started')
   if (isDrafted) return refuse('draft-open')
-  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if (!mayTakeSeat(player, teamId)) {
+    return refuse('already-in-team', { teamId: player.teamId ?? player.substituteOf ?? '' })
+  }
   if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
   return accept(movePlayer({ teams: new Map([[teamId, team]]), players: new Map() }, player, teamId))
 }

@@ -207,6 +207,24 @@ describe('joinTeam', () => {
     expect(joinTeam(open, player('bob', 'bears'), wolves)).toEqual(refusal('already-in-team'))
     expect(joinTeam(open, player('bob'), full)).toEqual(refusal('team-full'))
   })
+
+  test('a substitute takes a seat in the own team only, and founds none', () => {
+    const bench = { ...player('sam'), substituteOf: 'bears' }
+    const ofBears = { teamId: 'bears', team: team(['eve'], { name: 'Bears' }) }
+    const seated = joinTeam(open, bench, ofBears)
+    expect(seated.ok && seated.value.players.get('sam')).toEqual(player('sam', 'bears'))
+    expect(joinTeam(open, bench, { teamId: 'wolves', team: team(['ann']) })).toEqual({
+      ok: false,
+      code: 'already-in-team',
+      facts: { teamId: 'bears' },
+    })
+    const sam = { uid: 'sam', player: bench, isOrganizer: false }
+    const wolves = { teamId: 'wolves', name: 'Wolves', discordLink: null }
+    const free = { team: null, nameHolder: null }
+    expect(createTeam(open, wolves, sam, free)).toEqual(refusal('already-in-team'))
+    const empty = createTeam(open, wolves, { ...sam, isOrganizer: true }, free)
+    expect(empty.ok && empty.value.players.size).toBe(0)
+  })
 })
 
 describe('assignPlayer', () => {

@@ -7,7 +7,7 @@ import {
   rolesIn,
 } from '@upper-bracket/shared/competition/permissions'
 import { isNamingInVain } from '@upper-bracket/shared/guest/closedNaming'
-import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
+import { hasNoTeam, mayTakeSeat } from '@upper-bracket/shared/player/hasNoTeam'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
@@ -65,8 +65,8 @@ export function teamRights(
     edit: may('updateTeam', roles),
     delete: open && may('deleteTeam', roles),
     manage: competition.status === 'running' && seed !== null && may('runBracket', roles),
-    join: open && may('joinTeam', roles) && player?.teamId === null && !isDrafted,
-    leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
+    join: open && may('joinTeam', roles) && player !== null && mayTakeSeat(player, teamId) && !isDrafted,
+    leave: open && may('leaveTeam', roles) && (player?.teamId ?? player?.substituteOf) === teamId,
     move: open && may('assignPlayer', roles),
     fill: (open || (competition.status === 'running' && seed === null)) && may('assignPlayer', roles),
     request: open && may('requestPlayer', roles),

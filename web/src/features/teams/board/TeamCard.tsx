@@ -74,7 +74,8 @@ export const TeamCard = memo(function TeamCard({
   const { competitionId = '' } = useParams<{ competitionId: string }>()
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
-  const own = members.some(({ uid }) => uid === ownUid)
+  const isMember = members.some(({ uid }) => uid === ownUid)
+  const own = isMember || substitutes.some(({ uid }) => uid === ownUid)
   const rowOf = (player: PlayerDocument) => (
     <PlayerRow
       key={player.id}
@@ -207,7 +208,7 @@ export const TeamCard = memo(function TeamCard({
       )}
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
-          <TeamChat teamId={team.id} uid={ownUid} />
+          {isMember && <TeamChat teamId={team.id} uid={ownUid} />}
           {rights.name && (free > 0 || substitutes.length < substitutesMax) && (
             <Button
               fullWidth

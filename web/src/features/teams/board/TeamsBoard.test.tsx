@@ -90,6 +90,31 @@ test('the substitutes of a team stand with it, and its captain takes one out', a
   expect(released).toMatchObject([{ teamId: 'wolves', uid: 'sam' }])
 })
 
+test('a substitute with an account leaves their own team, and takes no seat in another one', async () => {
+  const { user, calls } = await renderPage({
+    ...route,
+    language: 'en',
+    user: { uid: 'sam', email: 'sam@example.org' },
+    documents: {
+      [testCompetitionPath]: aCompetition(),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a']),
+      [`${testCompetitionPath}/teams/bears`]: aTeam('Bears', ['b']),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { teamId: 'wolves', captain: true }),
+      [`${testCompetitionPath}/players/b`]: aPlayer('b', { teamId: 'bears', captain: true }),
+      [`${testCompetitionPath}/players/sam`]: aPlayer('sam', { displayName: 'Sam', substituteOf: 'wolves' }),
+    },
+    functions: { leaveTeam: () => ({}) },
+  })
+  const own = within(await screen.findByRole('listitem', { name: 'Wolves' }))
+  const other = within(await screen.findByRole('listitem', { name: 'Bears' }))
+  own.getByRole('button', { name: /Join this team/ })
+  expect(other.queryByRole('button', { name: /Join this team/ })).toBeNull()
+  // The chat is for members.
+  expect(own.queryByRole('link', { name: 'Team chat' })).toBeNull()
+  await user.click(own.getByRole('button', { name: 'Leave team' }))
+  expect(calls).toEqual([{ name: 'leaveTeam', input: { competitionId: 'cup', teamId: 'wolves' } }])
+})
+
 describe('a request to join', () => {
   const at = Date.now()
   /** Wolves of `cap` and `mate`, and Boris, Dana and a guest without a team. */

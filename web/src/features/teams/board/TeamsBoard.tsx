@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
+import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { hasLogo } from '@upper-bracket/shared/team/teamFace'
 import { unsettledTeams } from '@upper-bracket/shared/team/unsettledTeams'
@@ -58,7 +59,7 @@ export function TeamsBoard({ competition, players, stored, teams }: TeamsBoardPr
   const { language } = useLanguage()
   const rankName = useRankName()
   const { uid, player, roles } = useMyParticipation(competition)
-  const ownTeamId = player?.teamId ?? null
+  const ownTeamId = player?.teamId ?? player?.substituteOf ?? null
   const roster = useMemo(
     () => rosterView(players, teams, { ownTeamId, language }),
     [players, teams, ownTeamId, language],
@@ -246,7 +247,7 @@ export function TeamsBoard({ competition, players, stored, teams }: TeamsBoardPr
           )}
         </Box>
       )}
-      {uid !== null && chattingTeam !== undefined && (chattingTeam.id === ownTeamId || organize) && (
+      {uid !== null && chattingTeam !== undefined && (chattingTeam.id === player?.teamId || organize) && (
         <TeamChat
           competition={competition}
           team={chattingTeam}
@@ -285,7 +286,7 @@ export function TeamsBoard({ competition, players, stored, teams }: TeamsBoardPr
             competition={competition}
             players={players}
             roster={activeDialog.kind === 'request' ? undrafted(roster, drafted) : roster}
-            becomesCaptain={player?.teamId === null}
+            becomesCaptain={player !== null && hasNoTeam(player)}
             organizes={organize}
             actions={actions}
             onClose={closeDialog}
