@@ -9,6 +9,7 @@ import { updateTeam } from '@upper-bracket/shared/team/updateTeam'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { createTeam } from './createTeam.ts'
@@ -93,8 +94,14 @@ export const teamActions = {
 
   /** The players of the team no longer have one. */
   deleteTeam: action('deleteTeam', {
-    read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
-    decide: ({ input, now, competition, team, teamRead, isOrganizer }, members) => {
+    read: async ({ reads, input: { competitionId, teamId }, target }) => {
+      const [members, substitutes] = await Promise.all([
+        target.then(({ team }) => readMembers(reads, competitionId, team)),
+        reads.get(find('substitutesOfTeams', { competitionId, substituteOf: [teamId] })),
+      ])
+      return { members, substituteUids: substitutes.docs.map(({ id }) => id) }
+    },
+    decide: ({ input, now, competition, team, teamRead, isOrganizer }, { members, substituteUids }) => {
       const { competitionId, teamId } = input
       const deleted = deleteTeam(competition, teamId, dataOf(members.values()).values())
       if (!deleted.ok) return deleted
@@ -104,7 +111,7 @@ export const teamActions = {
       return accept({
         output: {},
         write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, deleted.value),
-        events: teamDeletedEvents(teamId, team, now),
+        events: teamDeletedEvents(teamId, { name, playerUids: [...playerUids, ...substituteUids] }, now),
         log: isOrganizer && {
           action: 'deleteTeam',
           team: { teamId, name },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
 import { refused } from '../support/refused.ts'
 import { playerOf, rosterOf } from '../support/rosterOf.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -96,6 +97,29 @@ it.each([0, 1, 2])(
     expect([teams.size, ...players.keys()]).toEqual([0, people.ann.uid])
   },
 )
+
+it('a person who is a substitute is told that the team is deleted, and joins no other one before', async () => {
+  const [bob, sam] = [member('Bob'), substitute('Sam')]
+  const { competitionId, teamId } = await entered(bob, sam)
+  const { ann, cat, owner } = people
+  const invitationId = randomBytes(16).toString('base64url')
+  const wanted = { role: 'takeOver', teamId, playerUid: sam.uid, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvitation', ann, { competitionId, invitationId, ...wanted })
+  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+  const bears = { competitionId, teamId: freshId(), name: 'Bears', discordLink: null }
+  expect(await call('createTeam', owner, bears)).toMatchObject({ ok: true })
+  const joining = { competitionId, teamId: bears.teamId }
+  expect(await call('joinTeam', cat, joining)).toEqual(refused('already-in-team', { teamId }))
+  expect(await call('deleteTeam', owner, { competitionId, teamId })).toEqual(done)
+  const told = await documents
+    .outbox()
+    .where('competition.id', '==', competitionId)
+    .where('kind', '==', 'teamRemoved')
+    .get()
+  const [event] = told.docs.map(each => each.data())
+  expect(event?.audience).toMatchObject({ uids: expect.arrayContaining([ann.uid, cat.uid]) })
+  expect(await call('joinTeam', cat, joining)).toEqual(done)
+})
 
 it('named substitutes go with the account of their captain, a person stays until the own one is deleted', async () => {
   const [sam, bob] = [substitute('Sam'), member('Bob')]

@@ -138,7 +138,7 @@ describe('the substitutes of a team', () => {
     const wanted = { teamId: 'bears', team: { name: 'Bears', playerUids: [] }, wanted: true, now }
     expect(requestPlayer(cup, person, wanted)).toMatchObject({ code: 'already-in-team' })
     const situation = { competition: cup, player: sam, teams: null, bracket: null, standings: null, now }
-    expect(playerStep(situation)).toEqual({ kind: 'wait-for-bracket' })
+    expect(playerStep(situation)).toEqual({ kind: 'substitute', ofTeamId: 'wolves' })
   })
 
   it('change places with a member whom they replace, and replace nobody else', () => {

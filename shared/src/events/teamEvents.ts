@@ -32,7 +32,7 @@ export function teamRemovedEvent(
   }
 }
 
-/** Notifies the players of a team of its deletion. */
+/** Notifies the players of a team, and its substitutes if they are among `playerUids`, of its deletion. */
 export function teamDeletedEvents(
   teamId: string,
   { name: teamName, playerUids: uids }: Pick<Team, 'name' | 'playerUids'>,

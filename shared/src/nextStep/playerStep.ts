@@ -25,8 +25,8 @@ export type PlayerStep =
   /** Players are missing in the captain's team. `isClosed`: organizers decide on it now. */
   | { readonly kind: 'complete-team'; readonly missing: number; readonly isClosed: boolean }
   | { readonly kind: 'wait-for-bracket' }
-  /** The player has no team in a running competition. */
-  | { readonly kind: 'substitute' }
+  /** The player has no seat in a running competition, or is the substitute of a team. `ofTeamId`: that team, or null. */
+  | { readonly kind: 'substitute'; readonly ofTeamId: string | null }
   /** The next match; null if it is not drawn yet, or the team is to be placed by hand. */
   | { readonly kind: 'match'; readonly match: Match | null; readonly side: Side | null }
   /** The team has no more matches. `isOut`: it was eliminated from a competition that goes on. */
@@ -58,7 +58,7 @@ export function playerStep(situation: Situation): PlayerStep | null {
     return { kind: 'confirm-readiness', deadline: check.deadline }
   }
   if (status === 'registration') return stepBeforeBracket(situation, player)
-  if (player.teamId === null) return status === 'running' ? { kind: 'substitute' } : null
+  if (player.teamId === null) return status === 'running' ? substituteStep(player) : null
   return stepInBracket(situation, player.teamId)
 }
 
@@ -72,7 +72,7 @@ function stepBeforeBracket(
     const isClosed = now !== null && now > competition.registrationDeadline
     return { kind: 'complete-team', missing: missingPlayers(team), isClosed }
   }
-  if (player.substituteOf !== undefined) return { kind: 'wait-for-bracket' }
+  if (player.substituteOf !== undefined) return substituteStep(player)
   if (isDrafting) return { kind: 'draft' }
   const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
   if (teamIds.length > 0) return { kind: 'answer-request', teamIds }
@@ -81,6 +81,10 @@ function stepBeforeBracket(
       ? competition.teamCount > 0
       : [...teams.values()].some(({ playerUids }) => playerUids.length < teamSize)
   return { kind: 'find-team', seats, creates: placesLeft(competition).teams > 0 }
+}
+
+function substituteStep({ substituteOf = null }: Situation['player']): PlayerStep {
+  return { kind: 'substitute', ofTeamId: substituteOf }
 }
 
 function stepInBracket(

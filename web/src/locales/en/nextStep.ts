@@ -45,6 +45,7 @@ export const nextStep = {
     'Registration has ended: the organizers fill it with players without a team, let it play or delete it',
   completeTeam: 'Add players',
   substitute: 'You are a substitute. We will notify you if a team needs you',
+  substituteOf: 'You are a substitute of {{team}}. We will notify you if you come in for a player',
   yourTeam: 'Your team',
   matchRunning: 'Now playing {{opponent}}',
   matchReady: 'Next match: {{opponent}}',

@@ -170,8 +170,10 @@ function Step({ competitionId, step, nameOf, filled }: StepProps) {
     }
     case 'wait-for-bracket':
       return <StepRow>{t('waitForBracket')}</StepRow>
-    case 'substitute':
-      return <StepRow>{t('substitute')}</StepRow>
+    case 'substitute': {
+      const team = nameOf(step.ofTeamId)
+      return <StepRow>{team === '' ? t('substitute') : t('substituteOf', { team })}</StepRow>
+    }
     case 'match': {
       const { match, side } = step
       if (match === null || side === null) return <StepRow>{t('noMatch')}</StepRow>
