@@ -62,7 +62,7 @@ export async function storeRosterChange(
   }
 }
 
-/** The most values that a query compares a field with. */
+/** The maximum number of values that a query compares a field with. */
 const valuesMax = 30
 
 /** Reads the substitutes of the teams that a change deletes, by uid. */

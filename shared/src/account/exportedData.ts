@@ -87,13 +87,13 @@ export interface ExportedData {
   readonly organizerPage: OrganizerPage | null
   /** The pages that the person follows, by their addresses. */
   readonly following: readonly (Pick<Follower, 'followedAt'> & { readonly address: string | null })[]
-  /** The API keys that the person has created. */
   /** The events from elsewhere that the person has imported, by their sources. */
   readonly importedEvents: readonly {
     readonly source: string
     readonly competitionId: string
     readonly importedAt: number
   }[]
+  /** The API keys that the person has created. */
   readonly apiKeys: readonly (Omit<ApiKey, 'creatorUid'> & { readonly competitionId: string })[]
   /** The person's actions as an organizer, and those of other organizers that name the person. */
   readonly log: readonly (OwnLogEntry & { readonly competitionId: string })[]

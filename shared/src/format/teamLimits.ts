@@ -1,5 +1,6 @@
-/** The most substitutes that a competition may allow a team. */
-export const substitutesMax = 3
+/** The numbers of substitutes that a competition may allow a team. */
+export const substituteCounts = [0, 1, 2, 3] as const
+export const substitutesMax = Math.max(...substituteCounts)
 
 export const teamSize = 5
 

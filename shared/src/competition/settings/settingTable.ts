@@ -6,7 +6,7 @@ import { single } from '../../format/stageKinds/single.ts'
 import type { EliminationName } from '../../format/stageKinds/stageKinds.ts'
 import type { EliminationOption } from '../../format/stageKinds/stageOption.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
-import { teamSize } from '../../format/teamLimits.ts'
+import { substituteCounts, teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
 import { rankBases } from '../../ranks/rankBasis.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
@@ -150,7 +150,7 @@ export const settingTable = {
     section: 'who',
     group: 'options',
     control: 'choice',
-    choices: [0, 1, 2, 3],
+    choices: substituteCounts,
     default: 0,
     lockedBy: ['bracket', 'queuedTeams'],
   },
