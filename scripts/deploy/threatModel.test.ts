@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { persistentRateLimits } from '../../functions/src/platform/limits/persistentRateLimits.ts'
 import { retentionMs } from '../../shared/src/notifications/retentionMs.ts'
-import { cloudRetentionMs, cookieRetentionMs } from '../../shared/src/operator/storedData.ts'
+import { cloudRetentionMs, cookieRetention } from '../../shared/src/operator/storedData.ts'
 import { root } from '../folders.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
@@ -46,5 +46,5 @@ test('the privacy policy states how long rate limits, backups and cookies are st
     written.push(
       ...[...(await text(path)).matchAll(/^const cookie = '(\w+)'/gm)].map(([, name]) => `${name}`),
     )
-  expect([...written, '__session'].toSorted()).toEqual(Object.keys(cookieRetentionMs).toSorted())
+  expect([...written, '__session', '_ga'].toSorted()).toEqual(Object.keys(cookieRetention).toSorted())
 })

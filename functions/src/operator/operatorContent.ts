@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OperatorView } from '@upper-bracket/shared/operator/operator'
 import type { OperatorPage } from '@upper-bracket/shared/operator/operatorPages'
 import { operatorView } from '@upper-bracket/shared/operator/operatorView'
-import type { OptionalService } from '@upper-bracket/shared/operator/recipients'
+import type { OptionalRecipient } from '@upper-bracket/shared/operator/recipients'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import {
@@ -23,8 +23,8 @@ const folders = ['../operator-pages', '../../operator-pages'].map(path => join(i
 
 /** Returns the content of a page of the operator, as this installation is configured. */
 export async function operatorContent(page: OperatorPage, language: Language): Promise<OperatorView> {
-  const services: readonly (readonly [OptionalService, string])[] = [
-    ['discord', discordClientId.value()],
+  const recipients: readonly (readonly [OptionalRecipient, string])[] = [
+    ['discordSignIn', discordClientId.value()],
     ['telegram', telegramBotName.value()],
     ['mail', smtpHost.value()],
     ['push', vapidPublicKey.value()],
@@ -37,7 +37,7 @@ export async function operatorContent(page: OperatorPage, language: Language): P
       minAge: operatorMinAge.value(),
       supervision: operatorSupervision.value(),
     },
-    services: new Set(services.flatMap(([service, value]) => (value === '' ? [] : [service]))),
+    recipients: new Set(recipients.flatMap(([recipient, value]) => (value === '' ? [] : [recipient]))),
     ownText: await ownText(`${page}.${language}.md`, folders),
   })
 }

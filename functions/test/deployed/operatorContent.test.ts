@@ -18,7 +18,7 @@ test('the text of a page is the first file of the operator with its name, if the
   await expect(ownText('privacy.ru.md', [second])).rejects.toThrow('EISDIR')
 })
 
-test('parameters configure the pages, and the services that they name', async () => {
+test('parameters configure the pages, and the recipients that they name', async () => {
   const parameters = {
     OPERATOR_NAME: 'Wolf Cups',
     OPERATOR_ADDRESS: 'Berlin',
@@ -33,5 +33,7 @@ test('parameters configure the pages, and the services that they name', async ()
   expect({ isConfigured, minAge }).toEqual({ isConfigured: true, minAge: 18 })
   expect(text).toContain('Wolf Cups')
   expect(text).toContain('**Telegram**')
-  expect(text).not.toContain('**Discord**')
+  // Organizers announce there through webhooks of their own.
+  expect(text).toContain('**Discord**, if organizers announce')
+  expect(text).not.toContain('**Discord**, if you sign in')
 })

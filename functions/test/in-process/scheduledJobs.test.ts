@@ -81,8 +81,7 @@ const rows: readonly Row[] = [
   },
   {
     job: 'sweepSignIns',
-    batch: 500,
-    isLeft: true,
+    batch: 400,
     due: n => ({ [`openidNonces/n${n}`]: { expiresAt: past } }),
     kept: { 'openidNonces/kept': { expiresAt: future } },
     figure: 'openidNonces',

@@ -10,8 +10,10 @@ export const retentionMs = {
   events: 14 * day,
   /** What was announced to groups and channels. */
   announcements: 14 * day,
-  /** Exceeds the lifetime of any token issued before the deletion. Whatever signs in expires earlier. */
+  /** Exceeds the lifetime of any token issued before the deletion. */
   accountDeletions: 2 * 60 * 60_000,
+  /** Exceeds what sign-ins, connections and deletions take to expire by more than the period of the job that sweeps. */
+  signIns: day,
   /** No rate limit takes longer until it is full again. */
   rateLimits: 30 * day,
 } as const

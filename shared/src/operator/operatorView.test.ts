@@ -5,7 +5,7 @@ import { defaultMinAge, type Operator, sectionsOf } from './operator.ts'
 import { operatorPages } from './operatorPages.ts'
 import { contactAddress, operatorProblems } from './operatorProblems.ts'
 import { operatorParameters, operatorView } from './operatorView.ts'
-import { type OptionalService, optionalServices } from './recipients.ts'
+import { type OptionalRecipient, optionalRecipients } from './recipients.ts'
 
 const operator: Operator = {
   name: 'Wolf *Cups* GmbH',
@@ -15,12 +15,12 @@ const operator: Operator = {
   supervision: 'HRB 12345, [authority](https://authority.example)',
 }
 const unnamed: Operator = { name: '', address: ' ', contact: '', minAge: defaultMinAge, supervision: '' }
-const all = new Set<OptionalService>(optionalServices)
+const all = new Set<OptionalRecipient>(optionalRecipients)
 const view = (
   page: (typeof operatorPages)[number],
   language: (typeof languages)[number],
   own: Partial<Parameters<typeof operatorView>[2]> = {},
-) => operatorView(page, language, { operator, services: all, ownText: null, ...own })
+) => operatorView(page, language, { operator, recipients: all, ownText: null, ...own })
 
 const rows = languages.flatMap(language => operatorPages.map(page => [page, language] as const))
 
@@ -42,20 +42,31 @@ it.each([
     'ru',
     'Срок: 90 дней.',
     'Срок: 30 дней после окончания действия.',
-    'Срок: 2 часа или меньше.',
+    'Срок: 1 день или меньше.',
     'до 98 дней',
+    '`_ga` и `_ga_…`',
+    'Срок: 730 дней или меньше.',
   ],
-  ['en', 'For 90 days.', 'For 30 days after expiry.', 'For 2 hours or less.', 'up to 98 days'],
+  [
+    'en',
+    'For 90 days.',
+    'For 30 days after expiry.',
+    'For 1 day or less.',
+    'up to 98 days',
+    '`_ga` and `_ga_…`',
+    'For 730 days or less.',
+  ],
 ] as const)('the privacy policy states how long data is stored (%s)', (language, ...periods) => {
   const { text } = view('privacy', language)
   expect(periods.filter(period => !text.includes(period))).toEqual([])
 })
 
-it('the privacy policy names optional services only where they are configured', () => {
-  const named = (services: readonly OptionalService[]) => {
-    const { text } = view('privacy', 'en', { services: new Set(services) })
+it('the privacy policy names optional recipients only where they are configured', () => {
+  const named = (recipients: readonly OptionalRecipient[]) => {
+    const { text } = view('privacy', 'en', { recipients: new Set(recipients) })
+    expect(text).toContain('**Discord**, if organizers announce')
     return [
-      '**Discord**',
+      '**Discord**, if you sign in',
       '**Telegram**',
       '**The operator’s mail service**',
       '**The maker of your browser**',
@@ -63,12 +74,12 @@ it('the privacy policy names optional services only where they are configured', 
   }
   expect(named([])).toEqual([])
   expect(named(['telegram'])).toEqual(['**Telegram**'])
-  expect(named(optionalServices)).toHaveLength(4)
+  expect(named(optionalRecipients)).toHaveLength(4)
 })
 
 it('each fact of the operator is stated where it belongs', () => {
-  for (const page of ['privacy', 'imprint'] as const)
-    expect(view(page, 'en').text).toContain('HRB 12345, [authority](https://authority.example)')
+  const stating = rows.filter(([page, language]) => view(page, language).text.includes('HRB 12345'))
+  expect(stating.map(([page]) => page)).toEqual(languages.map(() => 'imprint'))
   expect(view('imprint', 'en').text).toContain('Wolf Street 1, 10115 Berlin')
   expect(view('terms', 'en').text).toContain('at least 18 years old')
   expect(view('terms', 'ru').text).toContain('исполнилось столько лет: 18')

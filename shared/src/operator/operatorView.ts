@@ -2,11 +2,11 @@ import type { Language } from '../profile/profile.ts'
 import type { Operator, OperatorView } from './operator.ts'
 import type { OperatorPage } from './operatorPages.ts'
 import { contactAddress, operatorProblems } from './operatorProblems.ts'
-import { type OptionalService, recipientsOf } from './recipients.ts'
+import { type OptionalRecipient, recipientsOf } from './recipients.ts'
 import {
   type CookieName,
   cloudRetentionMs,
-  cookieRetentionMs,
+  cookieRetention,
   type Retention,
   type StoredKind,
   storedData,
@@ -31,7 +31,7 @@ export const operatorParameters: Readonly<Record<keyof Operator, string>> = {
 
 interface Installation {
   readonly operator: Operator
-  readonly services: ReadonlySet<OptionalService>
+  readonly recipients: ReadonlySet<OptionalRecipient>
   /** The operator's own text of the page, in Markdown; null for the template. */
   readonly ownText: string | null
 }
@@ -40,7 +40,7 @@ interface Installation {
 export function operatorView(
   page: OperatorPage,
   language: Language,
-  { operator, services, ownText }: Installation,
+  { operator, recipients, ownText }: Installation,
 ): OperatorView {
   const { pages, titles, unconfigured } = texts[language]
   const problems = operatorProblems(operator)
@@ -51,7 +51,7 @@ export function operatorView(
     page,
     language,
     title: titles[page],
-    text: ownText ?? notice + pages[page](factsOf(language, operator, services)),
+    text: ownText ?? notice + pages[page](factsOf(language, operator, recipients)),
     minAge: problems.includes('minAge') ? 0 : operator.minAge,
     isConfigured: missing.length === 0,
   }
@@ -60,12 +60,12 @@ export function operatorView(
 function factsOf(
   language: Language,
   operator: Operator,
-  services: ReadonlySet<OptionalService>,
+  configured: ReadonlySet<OptionalRecipient>,
 ): OperatorFacts {
   const { cookies, recipients, stored, unstated } = texts[language]
   const stated = (fact: string) => (fact.trim() === '' ? unstated : escapedMarkdown(fact.trim()))
   const kinds = Object.keys(storedData) as readonly StoredKind[]
-  const cookieNames = Object.keys(cookieRetentionMs) as readonly CookieName[]
+  const cookieNames = Object.keys(cookieRetention) as readonly CookieName[]
   return {
     name: stated(operator.name),
     address: stated(operator.address),
@@ -75,11 +75,9 @@ function factsOf(
     stored: listOf(
       kinds.map(kind => `${stored[kind]} ${retentionText(language, storedData[kind].retention)}`),
     ),
-    recipients: listOf(recipientsOf(services).map(each => recipients[each])),
+    recipients: listOf(recipientsOf(configured).map(each => recipients[each])),
     cookies: listOf(
-      cookieNames.map(
-        name => `${cookies[name]} ${retentionText(language, { afterMs: cookieRetentionMs[name] })}`,
-      ),
+      cookieNames.map(name => `${cookies[name]} ${retentionText(language, cookieRetention[name])}`),
     ),
     backups: timeText(language, cloudRetentionMs.backups),
     logs: timeText(language, cloudRetentionMs.logs),

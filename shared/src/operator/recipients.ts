@@ -1,30 +1,33 @@
-/** The optional services of an installation. */
-export const optionalServices = ['discord', 'telegram', 'mail', 'push'] as const
-export type OptionalService = (typeof optionalServices)[number]
+const recipients = [
+  'everybody',
+  'organizers',
+  'google',
+  'analytics',
+  'signIn',
+  'steam',
+  'discordSignIn',
+  'discordChannels',
+  'telegram',
+  'mail',
+  'push',
+  'broadcasts',
+  'startgg',
+  'webhooks',
+] as const
+/** A person or a service that receives personal data. */
+export type Recipient = (typeof recipients)[number]
 
-/** Who receives personal data, and the service without which they receive none. */
-const recipients = {
-  everybody: null,
-  organizers: null,
-  google: null,
-  analytics: null,
-  signIn: null,
-  steam: null,
-  discord: 'discord',
-  telegram: 'telegram',
-  mail: 'mail',
-  push: 'push',
-  broadcasts: null,
-  startgg: null,
-  webhooks: null,
-} as const satisfies Record<string, OptionalService | null>
-export type Recipient = keyof typeof recipients
+/** The recipients that an installation has only if its parameters name them. */
+export const optionalRecipients = [
+  'discordSignIn',
+  'telegram',
+  'mail',
+  'push',
+] as const satisfies readonly Recipient[]
+export type OptionalRecipient = (typeof optionalRecipients)[number]
 
-/** Returns who receives personal data in an installation with these services. */
-export function recipientsOf(services: ReadonlySet<OptionalService>): readonly Recipient[] {
-  const all = Object.keys(recipients) as readonly Recipient[]
-  return all.filter(each => {
-    const needed = recipients[each]
-    return needed === null || services.has(needed)
-  })
+/** Returns the recipients of personal data in an installation that has configured these. */
+export function recipientsOf(configured: ReadonlySet<OptionalRecipient>): readonly Recipient[] {
+  const missing: readonly Recipient[] = optionalRecipients.filter(each => !configured.has(each))
+  return recipients.filter(each => !missing.includes(each))
 }

@@ -85,7 +85,7 @@ export const storedData = {
   timer: { collections: ['timers'], retention: 'use' },
   signIn: {
     collections: ['signInAttempts', 'signInTickets', 'openidNonces', 'telegramLinks', 'accountDeletions'],
-    retention: { upToMs: retentionMs.accountDeletions },
+    retention: { upToMs: retentionMs.signIns },
   },
   rateLimit: { collections: ['rateLimits'], retention: { upToMs: retentionMs.rateLimits } },
   refusal: { collections: ['mailRefusals'], retention: 'forever' },
@@ -108,10 +108,12 @@ export const cloudRetentionMs = {
 } as const
 
 /** The cookies of the site, and for how long a browser stores them. */
-export const cookieRetentionMs = {
-  userid: 365 * day,
-  locale: 365 * day,
-  analytics: 365 * day,
-  __session: 10 * 60_000,
-} as const
-export type CookieName = keyof typeof cookieRetentionMs
+export const cookieRetention = {
+  userid: { afterMs: 365 * day },
+  locale: { afterMs: 365 * day },
+  analytics: { afterMs: 365 * day },
+  /** Set by Google Analytics, together with one whose name begins with it. Some browsers store them for less. */
+  _ga: { upToMs: 730 * day },
+  __session: { afterMs: 10 * 60_000 },
+} as const satisfies Record<string, Retention>
+export type CookieName = keyof typeof cookieRetention

@@ -57,11 +57,12 @@ What this page says about the software is true. Who runs this site is missing, b
       '**The organizers of your tournament**: real name, contacts, linked Discord account, answers to their questions, what you write in chats that they are part of. Organizers are responsible themselves for what they do with it.',
     google:
       '**Google** (Firebase and Google Cloud), which runs the database, files, functions, sign-in and delivery of this site for the operator.',
-    analytics: '**Google Analytics**, if it is set up, and only if you have agreed: which pages are opened.',
+    analytics:
+      '**Google Analytics**, if it is set up, and only if you have agreed: which pages are opened, whether signing in works, and where resetting a password fails.',
     signIn: '**Google or Facebook**, if you sign in with them: that you do so here.',
     steam: '**Steam** (Valve), if you sign in with it or link it: that you do so here.',
-    discord:
-      '**Discord**, if you sign in with it or link it: that you do so here; and what organizers announce in their channels there.',
+    discordSignIn: '**Discord**, if you sign in with it or link it: that you do so here.',
+    discordChannels: '**Discord**, if organizers announce in its channels: what they announce.',
     telegram:
       '**Telegram**, if you connect a chat: your notifications; and what organizers announce in their groups.',
     mail: '**The operator’s mail service**: your address and the mails to you.',
@@ -75,6 +76,7 @@ What this page says about the software is true. Who runs this site is missing, b
     userid: '`userid`: your account id, so that the page fits you at once.',
     locale: '`locale`: the language that you have chosen.',
     analytics: '`analytics`: your answer on whether visits are counted.',
+    _ga: '`_ga` and `_ga_…`: only once you have agreed to counting. Google Analytics recognizes your browser by them, and renews them with each visit.',
     __session: '`__session`: protects signing in with Discord or Steam.',
   },
   pages: { terms, privacy, imprint },
@@ -134,8 +136,7 @@ Last changed: ${revised}.`
 }
 
 function privacy(facts: OperatorFacts): string {
-  const { name, address, contact, minAge, supervision, stored, recipients, cookies, backups, logs, revised } =
-    facts
+  const { name, address, contact, minAge, stored, recipients, cookies, backups, logs, revised } = facts
   const age =
     minAge > 0
       ? `This site is not meant for people under ${minAge}. If a child has an account nevertheless, write to ${contact}, and it is deleted.`
@@ -163,7 +164,7 @@ Data comes from you, from the services with which you sign in, and from organize
 
 ${stored}
 
-Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
+Expired data is deleted within a day. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
 
 ## Who receives data
 
@@ -177,7 +178,7 @@ Functions run in the European Union (Belgium). The operator has chosen where the
 
 ${cookies}
 
-The browser’s storage keeps you signed in and holds your settings, drafts, results that wait for a connection, and pages for use without one, until you sign out or clear it. None of this serves advertising.
+The browser’s storage keeps you signed in and holds your settings, drafts, results that wait for a connection, and pages for use without one, until you sign out or clear it. Once you have agreed to counting, it also holds an identifier of Google Analytics, until you clear it. None of this serves advertising.
 
 ## Your rights
 
@@ -185,7 +186,7 @@ The browser’s storage keeps you signed in and holds your settings, drafts, res
 - **Correction**: in your profile. Organizers correct what they have entered.
 - **Erasure**: your profile deletes your account, at once.
 - **Restriction and objection**: write to ${contact}. You can object to processing for legitimate interests, and to invitations by mail also with the link in each of them.
-- **Complaint**: to the data protection authority where you live or work, or that of the operator. ${supervision}
+- **Complaint**: to the data protection authority where you live or work, or that of the operator.
 
 Where the Russian Federal Law No. 152-FZ on personal data applies, you have the rights that it gives, and can complain to Roskomnadzor or to a court.
 
