@@ -108,7 +108,12 @@ test.each([
     { player: member, teams: new Map([['a', three]]) },
     { kind: 'wait-for-bracket' },
   ],
-  ['a player without a team after the start', running, { player: someone }, { kind: 'substitute', ofTeamId: null }],
+  [
+    'a player without a team after the start',
+    running,
+    { player: someone },
+    { kind: 'substitute', ofTeamId: null },
+  ],
   ['a player without a team at the end', { status: 'finished' }, { player: someone }, null],
   ['a member before the bracket is known', running, { player: member }, null],
 ] as const)('%s', (_, changes, more, expected) => {

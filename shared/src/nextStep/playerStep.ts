@@ -83,8 +83,8 @@ function stepBeforeBracket(
   return { kind: 'find-team', seats, creates: placesLeft(competition).teams > 0 }
 }
 
-function substituteStep({ substituteOf = null }: Situation['player']): PlayerStep {
-  return { kind: 'substitute', ofTeamId: substituteOf }
+function substituteStep({ substituteOf }: Situation['player']): PlayerStep {
+  return { kind: 'substitute', ofTeamId: substituteOf ?? null }
 }
 
 function stepInBracket(
