@@ -2,10 +2,6 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/fileOrder.ts'
 import { workersFor } from './scripts/test/workers.ts'
 
-// Pages are tested with the libraries as they are shipped, which need a sixth less CPU time than their development
-// builds.
-process.env['NODE_ENV'] = 'production'
-
 const setupFiles = ['scripts/test/propertySeed.ts']
 
 /** The timeout of `expect.poll`, whose default of a second is too short on a busy machine. */
@@ -65,7 +61,6 @@ export default defineConfig({
           name: 'components',
           setupFiles: [
             ...setupFiles,
-            'web/testing/productionAct.ts',
             'web/testing/inlineStyles.ts',
             'web/testing/asyncTimeout.ts',
             'web/testing/cleanUp.ts',

@@ -52,8 +52,6 @@ const turn = async (seconds: number) => {
   // What a timer changes is drawn before the next one ends.
   for (let left = seconds; left > 0; left -= 5)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5) * 1000))
-  // The first time, a view is loaded, and hidden until then.
-  await waitFor(() => expect(document.querySelector('[data-view][style*="display: none"]')).toBeNull())
   return page()
 }
 const report = (visible: boolean) =>
