@@ -60,7 +60,7 @@ async function storiesOf(competitionId: string): Promise<ReadonlyMap<string, str
   )
 }
 
-it('never exceeds the limit, loses or passes over nobody, and tells everybody once, whatever fifty calls do at once', async () => {
+it('never exceeds the limit, neither loses nor passes over anybody, and tells everybody once, whatever fifty calls do at once', async () => {
   const competition = {
     places: { players: 12, teams: 4 },
     options: { ...settingDefaults.options, entry: 'approval', wholeTeams: true },

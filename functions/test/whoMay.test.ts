@@ -184,7 +184,7 @@ test('nobody is refused as not permitted what the domain permits, until the star
   ])
 })
 
-/** The deep run tries everybody; `npm test` those with the fewest and the most other rights, as `names` are in that order. */
+/** The deep run tries everybody; `npm test` the first and the last of them, as `names` are in the order of their other rights. */
 function tried(denied: readonly Who[]): ReadonlySet<Who> {
   return new Set(process.env['EVERY_CALLER'] ? denied : [...denied.slice(0, 1), ...denied.slice(-1)])
 }

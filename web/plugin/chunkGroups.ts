@@ -46,6 +46,7 @@ export const layers: Uses = {
     'platform/api/callableEndpoint.ts',
     'ui/CompetitionStatusLabel.tsx',
     'ui/ConfirmDialog.tsx',
+    'ui/FactList.tsx',
     'ui/page/EmptyState.tsx',
     'ui/page/LinkTabs.tsx',
     'ui/page/LoadFailure.tsx',

@@ -7,7 +7,7 @@ import { queueAfter } from '@upper-bracket/shared/entry/queueAfter'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
-import { contactsOf } from '@upper-bracket/shared/player/contacts'
+import { contactsAfterTakeOver, contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -104,7 +104,6 @@ async function acceptTogether(
   const isTakenOver = guest?.exists === true && !invited.guest
   if (isTakenOver) writes.delete(guest)
   if (isTakenOver && ofGuest !== null) writes.put(ofGuest.ref, null)
-  const sourceKey = isTakenOver ? ofGuest?.data()?.sourceKey : undefined
   for (const [uid, player] of entries) {
     const asked = applicants.get(uid)
     if (player !== null && asked !== undefined) deleteApplication(writes, asked)
@@ -112,12 +111,10 @@ async function acceptTogether(
     const profile = profiles.get(uid)
     const person = profile?.data()
     if (player !== null && person !== undefined && !players.get(uid)?.exists) {
-      writes.put(documents.contacts(competitionId, uid), {
-        ...contactsOf(uid, person),
-        ...(isTakenOver
-          ? sourceKey !== undefined && { sourceKey }
-          : keptStatement(before.competition, statements.get(uid) ?? {})),
-      })
+      const contacts = isTakenOver
+        ? contactsAfterTakeOver(uid, person, ofGuest?.data())
+        : { ...contactsOf(uid, person), ...keptStatement(before.competition, statements.get(uid) ?? {}) }
+      writes.put(documents.contacts(competitionId, uid), contacts)
     }
     if (profile === undefined || person === undefined) continue
     // Written in any case as a check, because the account could be deleted at the same time.

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { takeOverGuest } from '@upper-bracket/shared/guest/takeOverGuest'
-import { type Contacts, contactsOf } from '@upper-bracket/shared/player/contacts'
+import { type Contacts, contactsAfterTakeOver } from '@upper-bracket/shared/player/contacts'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { keysOfIdentities, type OwnGuest, ownGuestsMax } from '@upper-bracket/shared/transfer/ownGuest'
@@ -47,16 +47,13 @@ export const ownGuestActions = {
       const profile = before.profile.data()
       if (accountDeletion.exists || profile === undefined) return refuse('try-again')
       const keys = keysOfIdentities(before.account.data()?.identities ?? {})
-      const { accounts = [], sourceKey } = ofGuest.data() ?? {}
+      const { accounts = [] } = ofGuest.data() ?? {}
       const player = guest.data()
       if (player?.guest !== true || !accounts.some(key => keys.includes(key))) return refuse('guest-gone')
       if (own.exists || application.exists) return refuse('already-in-competition')
       const person = { uid, profile: withOwnPhoto(uid, profile) }
       const taken = takeOverGuest({ player, team: team?.data() ?? null }, person, rankScaleOf(competition))
-      const contacts: Contacts = {
-        ...contactsOf(uid, profile),
-        ...(sourceKey !== undefined && { sourceKey }),
-      }
+      const contacts = contactsAfterTakeOver(uid, profile, ofGuest.data())
       return accept({
         output: {},
         write: writes => {

@@ -32,6 +32,17 @@ async function entered(...members: ReturnType<typeof member>[]) {
   return { competitionId, teamId }
 }
 
+/** Makes Cat the person of a guest of Ann's team. */
+async function takeOver(competitionId: string, teamId: string, { uid }: ReturnType<typeof member>) {
+  const invitationId = randomBytes(16).toString('base64url')
+  const wanted = { role: 'takeOver', teamId, playerUid: uid, lifetimeHours: 24, maxUses: 1 } as const
+  const { ann, cat } = people
+  expect(await call('createInvitation', ann, { competitionId, invitationId, ...wanted })).toMatchObject({
+    ok: true,
+  })
+  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+}
+
 it('two substitutes who are named at once for one place: one is in, and nobody is left of a deleted team', async () => {
   const { competitionId, teamId } = await entered(member('Bob'))
   const { ann, owner } = people
@@ -66,12 +77,7 @@ it('a substitute changes places with a member, and keeps the team as a person', 
   expect(await playerOf(competitionId, sam)).not.toHaveProperty('substituteOf')
   expect(await playerOf(competitionId, bob)).toMatchObject({ teamId: null, substituteOf: teamId })
 
-  const invitationId = randomBytes(16).toString('base64url')
-  const wanted = { role: 'takeOver', teamId, playerUid: bob.uid, lifetimeHours: 24, maxUses: 1 } as const
-  expect(await call('createInvitation', ann, { competitionId, invitationId, ...wanted })).toMatchObject({
-    ok: true,
-  })
-  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+  await takeOver(competitionId, teamId, bob)
   expect(await playerOf(competitionId, cat)).toMatchObject({ substituteOf: teamId, guestUid: bob.uid })
   expect(await call('exportMyData', cat, {})).toMatchObject({ value: { playing: [{ team: 'Wolves' }] } })
   expect(await call('assignPlayer', owner, { competitionId, uid: cat.uid, teamId: null })).toEqual(done)
@@ -102,10 +108,7 @@ it('a person who is a substitute is told that the team is deleted, and joins no 
   const [bob, sam] = [member('Bob'), substitute('Sam')]
   const { competitionId, teamId } = await entered(bob, sam)
   const { ann, cat, owner } = people
-  const invitationId = randomBytes(16).toString('base64url')
-  const wanted = { role: 'takeOver', teamId, playerUid: sam.uid, lifetimeHours: 24, maxUses: 1 } as const
-  await call('createInvitation', ann, { competitionId, invitationId, ...wanted })
-  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+  await takeOver(competitionId, teamId, sam)
   const bears = { competitionId, teamId: freshId(), name: 'Bears', discordLink: null }
   expect(await call('createTeam', owner, bears)).toMatchObject({ ok: true })
   const joining = { competitionId, teamId: bears.teamId }
@@ -125,10 +128,7 @@ it('named substitutes go with the account of their captain, a person stays until
   const [sam, bob] = [substitute('Sam'), member('Bob')]
   const { competitionId, teamId } = await entered(bob, sam)
   const { ann, cat, owner } = people
-  const invitationId = randomBytes(16).toString('base64url')
-  const wanted = { role: 'takeOver', teamId, playerUid: sam.uid, lifetimeHours: 24, maxUses: 1 } as const
-  await call('createInvitation', ann, { competitionId, invitationId, ...wanted })
-  expect(await call('acceptInvitation', cat, { invitationId })).toMatchObject({ ok: true })
+  await takeOver(competitionId, teamId, sam)
   await eraseAccount(ann.uid)
   expect([...(await rosterOf(competitionId)).players.keys()]).toEqual([cat.uid])
   expect(await playerOf(competitionId, cat)).not.toHaveProperty('substituteOf')

@@ -18,22 +18,13 @@ import type { Roster } from '../team/roster.ts'
 import { substitutePlayer } from '../team/substitutePlayer.ts'
 import { decideApplicant } from './decideApplicant.ts'
 import { enterTeam as decideTeam } from './enterTeam.ts'
+import { profile } from './testing/profile.ts'
 
 const now = 1_800_000_000_000
 const { options: stored, ...rest } = aCompetition({ startDate: now + 2000, registrationDeadline: now + 1000 })
 const options = { ...stored, wholeTeams: true, substitutes: 2 as const }
 const cup: Competition = { ...rest, options }
 const nobody: Roster = { teams: new Map(), players: new Map() }
-const profile = {
-  displayName: 'Ann',
-  photoURL: null,
-  dota: { RankTier: 54 },
-  cs: { RankTier: 7 },
-  telegramConnected: false,
-  steamID: null,
-  emailVerified: false,
-  steamProfileURL: '',
-}
 const member = (name: string) => ({ uid: `guest-${name}`, name, rankTier: null })
 const substitute = (name: string) => ({ ...member(name), substitute: true as const })
 const five = ['Bob', 'Cid', 'Dot', 'Eve'].map(member)

@@ -16,6 +16,7 @@ import { correctAsCaptain } from '../guest/correctAsCaptain.ts'
 import { isNamingInVain } from '../guest/closedNaming.ts'
 import { decideApplicant } from './decideApplicant.ts'
 import { enterTeam as decideTeam } from './enterTeam.ts'
+import { profile } from './testing/profile.ts'
 import type { Applicant } from './applicant.ts'
 import { nameMembers } from '../guest/nameMembers.ts'
 import { takeOverGuest } from '../guest/takeOverGuest.ts'
@@ -25,16 +26,6 @@ const { options: stored, ...rest } = aCompetition({ startDate: now + 2000, regis
 const options = { ...stored, waitingList: false }
 const cup: Competition = { ...rest, options: { ...options, wholeTeams: true } }
 const nobody: Roster = { teams: new Map(), players: new Map() }
-const profile = {
-  displayName: 'Ann',
-  photoURL: null,
-  dota: { RankTier: 54 },
-  cs: { RankTier: 7 },
-  telegramConnected: false,
-  steamID: null,
-  emailVerified: false,
-  steamProfileURL: '',
-}
 const named = (...names: string[]) =>
   names.map(name => ({ uid: `guest-${name}`, name, rankTier: null as number | null }))
 const wolves = {

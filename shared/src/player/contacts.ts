@@ -40,6 +40,16 @@ export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
   return { uid, realName, steamProfileURL, messagingURL, discordID }
 }
 
+/** Returns the contacts of a person who takes over the place of a guest. Nothing that was entered for the guest stays. */
+export function contactsAfterTakeOver(
+  uid: string,
+  profile: ReachableProfile,
+  ofGuest: Pick<Contacts, 'sourceKey'> | undefined,
+): Contacts {
+  const sourceKey = ofGuest?.sourceKey
+  return { ...contactsOf(uid, profile), ...(sourceKey !== undefined && { sourceKey }) }
+}
+
 interface EnteredGuest {
   readonly contacts?: GuestContacts | undefined
   readonly enteredBy?: Contacts['enteredBy'] | undefined

@@ -15,7 +15,7 @@ export interface TournamentRange {
   readonly format?: BracketPlan['format']
 }
 
-/** Tournaments of up to 512 teams take most of the time: `npm run test:deep` plays them in every law. */
+/** Tournaments of up to 512 teams take more time than all others: `npm run test:deep` plays them in every law. */
 export const defaultTeamsMax = process.env['LAW_RUNS'] === undefined ? 96 : 512
 
 /** Draws tournaments of every format and option, small ones more often than large ones. */

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { competitionFacts } from '@upper-bracket/shared/wording/competitionFacts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { Fact, FactList } from '#ui/FactList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 /** Dates, participants, format and organizer. */
@@ -17,16 +18,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
   const organizer = useOrganizerName(competition)
   const address = competition.onPage?.address
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, max-content))' },
-        columnGap: { xs: 2, sm: 4 },
-        rowGap: 1.5,
-      }}
-    >
+    <FactList>
       {competitionFacts(t, common, competition).map(({ name, value }) => (
         <Fact key={name} name={name}>
           {typeof value === 'number' ? (
@@ -52,20 +44,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
           )}
         </Fact>
       )}
-    </Box>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
+    </FactList>
   )
 }
 
