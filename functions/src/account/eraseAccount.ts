@@ -119,7 +119,7 @@ async function leaveCompetitions(uid: string): Promise<void> {
 
 /** Erases the person's name from competitions that they organize, and from the log. */
 async function eraseNames(uid: string): Promise<void> {
-  const [owned, invitations, guestUids] = await Promise.all([
+  const [owned, invitations, guests] = await Promise.all([
     find('competitionsOfOwner', { ownerUid: uid }).select().get(),
     find('invitationsOfInviter', { inviterUid: uid }).get(),
     eraseNamesInLog(uid),
@@ -129,31 +129,51 @@ async function eraseNames(uid: string): Promise<void> {
       ignoreNotFound(ref.update(withChangeTime(ref, { ownerName: FieldValue.delete() }))),
     ),
     ...invitations.docs.map(({ ref }) => ref.delete()),
-    ...guestUids.map(eraseNamesInLog),
-    ...[uid, ...guestUids].map(eraseNamesInLineUps),
+    eraseNamesInLineUps(uid),
+    ...guests.flatMap(({ guestUid, competitionId }) => [
+      eraseNamesInLog(guestUid, competitionId),
+      eraseNamesInLineUps(guestUid, competitionId),
+    ]),
   ])
 }
 
-/** Returns the uids of the guests that the person has taken over. */
-async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
+/**
+ * Returns the guests that the person has taken over. Imports give a guest the same uid in several competitions, in which
+ * somebody else may have the place: the names of a guest are erased in the one competition.
+ */
+async function eraseNamesInLog(uid: string, competitionId: string | null = null) {
   const [named, replaced] = await Promise.all([
     find('logEntriesNamingPerson', { personUid: uid }).get(),
     find('logEntriesNamingOutgoing', { outgoingUid: uid }).get(),
   ])
   await Promise.all([
-    ...named.docs.map(eraseNameIn),
-    ...replaced.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'outgoing.name': null }))),
+    ...named.docs.filter(isIn(competitionId)).map(eraseNameIn),
+    ...replaced.docs
+      .filter(isIn(competitionId))
+      .map(({ ref }) => ignoreNotFound(ref.update({ 'outgoing.name': null }))),
   ])
   return named.docs.flatMap(entry => {
     const auditAction = entry.data()
-    return auditAction.action === 'takeOver' ? [auditAction.guestUid] : []
+    return auditAction.action === 'takeOver'
+      ? [{ guestUid: auditAction.guestUid, competitionId: competitionIdOf(entry) }]
+      : []
   })
 }
 
+function competitionIdOf({ ref }: QueryDocumentSnapshot<unknown>): string {
+  const [, competitionId = ''] = ref.path.split('/')
+  return competitionId
+}
+
+function isIn(competitionId: string | null) {
+  return (found: QueryDocumentSnapshot<unknown>) =>
+    competitionId === null || competitionIdOf(found) === competitionId
+}
+
 /** The uid stays, as in the entries of players. */
-async function eraseNamesInLineUps(uid: string): Promise<void> {
+async function eraseNamesInLineUps(uid: string, competitionId: string | null = null): Promise<void> {
   const played = await find('lineUpsOfPlayer', { uids: uid }).get()
-  await Promise.all(played.docs.map(({ ref }) => eraseNameInLineUps(ref, uid)))
+  await Promise.all(played.docs.filter(isIn(competitionId)).map(({ ref }) => eraseNameInLineUps(ref, uid)))
 }
 
 async function eraseNameInLineUps(ref: DocumentReference<MatchLineUps>, uid: string): Promise<void> {

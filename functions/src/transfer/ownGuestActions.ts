@@ -6,21 +6,26 @@ import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { keysOfIdentities, type OwnGuest, ownGuestsMax } from '@upper-bracket/shared/transfer/ownGuest'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { removeApplicant } from '../entry/removeApplicant.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { find } from '../platform/firestore/find.ts'
+import { find, orderById } from '../platform/firestore/find.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 /** Actions of people who were entered as guests by an import that names their accounts. */
 export const ownGuestActions = {
   findOwnGuests: action('findOwnGuests', {
     maxWrites: 0,
-    run: async ({ uid }) => {
+    run: async ({ uid, input: { after } }) => {
       const account = await documents.account(uid).get()
       const accounts = keysOfIdentities(account.data()?.identities ?? {})
-      if (accounts.length === 0) return accept({ guests: [] })
-      const found = await find('contactsOfAccounts', { accounts }).limit(ownGuestsMax).get()
-      const guests = await Promise.all(found.docs.map(each => ownGuest(each, uid)))
-      return accept({ guests: guests.filter(each => each !== null) })
+      if (accounts.length === 0) return accept({ guests: [], next: null })
+      const sorted = orderById(find('contactsOfAccounts', { accounts })).limit(ownGuestsMax)
+      const start = after && documents.contacts(after.competitionId, after.guestUid)
+      const { docs } = await (start ? sorted.startAfter(start) : sorted).get()
+      const guests = await Promise.all(docs.map(each => ownGuest(each, uid)))
+      const last = docs.length === ownGuestsMax ? docs.at(-1) : undefined
+      const next = last ? { competitionId: competitionOf(last), guestUid: last.id } : null
+      return accept({ guests: guests.filter(each => each !== null), next })
     },
   }),
 
@@ -41,7 +46,7 @@ export const ownGuestActions = {
       const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
       return { account, guest, ofGuest, own, application, profile, accountDeletion, team }
     },
-    decide: ({ uid, input: { competitionId, guestUid }, competition }, before) => {
+    decide: ({ uid, input: { competitionId, guestUid }, competition, competitionRead }, before) => {
       const { guest, ofGuest, own, application, accountDeletion, team } = before
       if (own.data()?.guestUid === guestUid) return accept({ output: {} })
       const profile = before.profile.data()
@@ -50,7 +55,7 @@ export const ownGuestActions = {
       const { accounts = [] } = ofGuest.data() ?? {}
       const player = guest.data()
       if (player?.guest !== true || !accounts.some(key => keys.includes(key))) return refuse('guest-gone')
-      if (own.exists || application.exists) return refuse('already-in-competition')
+      if (own.exists) return refuse('already-in-competition')
       const person = { uid, profile: withOwnPhoto(uid, profile) }
       const taken = takeOverGuest({ player, team: team?.data() ?? null }, person, rankScaleOf(competition))
       const contacts = contactsAfterTakeOver(uid, profile, ofGuest.data())
@@ -60,6 +65,7 @@ export const ownGuestActions = {
           writes.delete(guest)
           writes.delete(ofGuest)
           writes.create(own, taken.player)
+          removeApplicant(writes, competitionRead, application)
           if (team !== null && taken.team !== null) writes.update(team, { ...taken.team })
           writes.put(documents.contacts(competitionId, uid), contacts)
           writes.requireAbsent(accountDeletion)
@@ -75,11 +81,8 @@ export const ownGuestActions = {
 }
 
 /** A guest as its person is asked; null if there is nothing to take over. */
-async function ownGuest(
-  { ref, id: guestUid }: QueryDocumentSnapshot<Contacts>,
-  uid: string,
-): Promise<OwnGuest | null> {
-  const competitionId = ref.parent.parent?.id ?? ''
+async function ownGuest(found: QueryDocumentSnapshot<Contacts>, uid: string): Promise<OwnGuest | null> {
+  const [competitionId, guestUid] = [competitionOf(found), found.id]
   const [competition, guest, own] = await Promise.all([
     documents.competition(competitionId).get(),
     documents.player(competitionId, guestUid).get(),
@@ -96,4 +99,8 @@ async function ownGuest(
     organizer: held.ownerName ?? null,
     startDate: held.startDate,
   }
+}
+
+function competitionOf({ ref }: QueryDocumentSnapshot<Contacts>): string {
+  return ref.parent.parent?.id ?? ''
 }

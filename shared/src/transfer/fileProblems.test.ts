@@ -107,6 +107,14 @@ describe('each mistake is named with its path', () => {
     ['id-twice', 'players.1.id', { 'players.1.id': 'p1' }],
     ['id-twice', 'teams.1.id', { 'teams.1.id': 't1' }],
     ['name-twice', 'teams.1.name', { 'teams.1.name': 'TEAM  TEAM-1' }],
+    [
+      'account-twice',
+      'players.1.accounts.1',
+      {
+        'players.0.accounts': ['startgg:1', 'steam:2'],
+        'players.1.accounts': ['startgg:1', 'steam:2'],
+      },
+    ],
     ['rank-invalid', 'players.0.rank', { 'players.0.rank': 999 }],
     ['unknown-player', 'teams.0.players.0', { 'teams.0.players.0': 'p99' }],
     ['in-two-teams', 'teams.1.players.0', { 'teams.1.players.0': firstPlayer }],

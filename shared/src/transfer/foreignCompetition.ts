@@ -8,6 +8,7 @@ import type { NewCompetitionSettings } from '../competition/settings/settingTabl
 import { competitionSchemaPath } from './competitionFile.ts'
 import { exportCompetition } from './exportCompetition.ts'
 import { groupedNotes, type ImportNote, importNote } from './importNote.ts'
+import { provableKeys } from './personKey.ts'
 import type { ReadFile } from './transferReader.ts'
 
 /** A team from elsewhere, its captain first. */
@@ -113,9 +114,12 @@ function foreignCompetitionFile(
     { schema: competitionSchemaPath, now },
   )
   if (!written.ok) return written
+  // An account of which people can prove that it is theirs belongs to one player.
+  const named = new Set<string>()
   // Files list players in the order of joining.
   const players = written.file.players.map((player, index) => {
-    const accounts = everybody[index]?.accounts ?? []
+    const accounts = (everybody[index]?.accounts ?? []).filter(key => !named.has(key))
+    for (const key of provableKeys(accounts)) named.add(key)
     return accounts.length === 0 ? player : { ...player, accounts: [...accounts] }
   })
   return { ...written, file: { ...written.file, players } }

@@ -56,6 +56,8 @@ test('a person named twice, or not identified, is another guest each time', () =
   const second = importOf([[ann], [{ player: null }]], 2)
   const common = [...first.players.keys()].filter(uid => second.players.has(uid))
   expect([first.players.size, common.length]).toEqual([3, 1])
+  // Nobody else could be asked whether that was they.
+  expect(first.contacts.size).toBe(1)
 })
 
 test('only accounts that people sign in with are stored, next to their guests', () => {

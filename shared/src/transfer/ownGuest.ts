@@ -1,10 +1,13 @@
-/** The maximum number of guests that a person is asked about at once. */
+/** The maximum number of guests that are looked up at once, and that a person is asked about. */
 export const ownGuestsMax = 100
 
-/** A guest whom the person can take over, because the source of the competition names the person's account. */
-export interface OwnGuest {
+export interface OwnGuestKey {
   readonly competitionId: string
   readonly guestUid: string
+}
+
+/** A guest whom the person can take over, because the source of the competition names the person's account. */
+export interface OwnGuest extends OwnGuestKey {
   /** Null where the source names nobody. */
   readonly name: string | null
   readonly competition: string

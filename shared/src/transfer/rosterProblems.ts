@@ -3,6 +3,7 @@ import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { CompetitionFile, FileBracket } from './competitionFile.ts'
+import { provableKeys } from './personKey.ts'
 
 /** Problems of players and teams, apart from the bracket. */
 export function rosterProblems({ settings, players, teams }: CompetitionFile): readonly FieldProblem[] {
@@ -18,6 +19,14 @@ export function rosterProblems({ settings, players, teams }: CompetitionFile): r
   for (const [index, { rank }] of players.entries()) {
     if (rank !== null && !isRankTier(scale, rank)) {
       problems.push({ path: `players.${index}.rank`, problem: 'rank-invalid' })
+    }
+  }
+  const named = new Set<string>()
+  for (const [index, { accounts = [] }] of players.entries()) {
+    for (const [place, key] of accounts.entries()) {
+      if (named.has(key))
+        problems.push({ path: `players.${index}.accounts.${place}`, problem: 'account-twice' })
+      for (const provable of provableKeys([key])) named.add(provable)
     }
   }
   const known = new Set(players.map(({ id }) => id))

@@ -102,6 +102,23 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
       await page.locator('summary').first().click()
     },
   },
+  'own-guests': {
+    at: () => '/tournaments/player',
+    as: 'player',
+    before: page =>
+      page.route(/\/competitions$/, async (route, request) => {
+        if (!request.postData()?.includes('findOwnGuests')) return route.fallback()
+        const names = ['Monthly Cup 1', 'Monthly Cup of the Northern Counter-Strike League, Second Division']
+        const guests = names.map((competition, index) => ({
+          competitionId: `past-competition-${index}`,
+          guestUid: `guest-${index}`,
+          name: index === 0 ? 'Wolf' : null,
+          competition,
+          startDate: Date.UTC(2024, index, 9, 18),
+        }))
+        return route.fulfill({ json: { result: { guests, next: null } } })
+      }),
+  },
   'import-startgg': {
     at: () => '/competitions/import',
     as: 'owner',

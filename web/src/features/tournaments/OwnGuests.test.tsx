@@ -23,7 +23,7 @@ const open = (functions: Functions = {}) =>
     language: 'en',
     user: person('wolf'),
     Page,
-    functions: { findOwnGuests: async () => ({ guests }), ...functions },
+    functions: { findOwnGuests: async () => ({ guests, next: null }), ...functions },
   })
 beforeEach(() => localStorage.clear())
 
@@ -58,4 +58,20 @@ test('a person who says no is not asked about the same places again', async () =
   const { calls } = await open()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a person who has said no to many is asked about what follows them', async () => {
+  localStorage.setItem('ownGuestsDeclined:wolf', 'cup-1/guest-G')
+  const [first, second] = guests
+  const { calls } = await open({
+    findOwnGuests: async ({ after }) =>
+      after === undefined
+        ? { guests: first ? [first] : [], next: { competitionId: 'cup-1', guestUid: 'guest-G' } }
+        : { guests: second ? [second] : [], next: null },
+  })
+  await screen.findByText('Monthly Cup 2')
+  expect(calls.map(({ input }) => input)).toEqual([
+    {},
+    { after: { competitionId: 'cup-1', guestUid: 'guest-G' } },
+  ])
 })

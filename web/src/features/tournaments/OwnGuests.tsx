@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import type { OwnGuest } from '@upper-bracket/shared/transfer/ownGuest'
+import type { OwnGuest, OwnGuestKey } from '@upper-bracket/shared/transfer/ownGuest'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
@@ -30,10 +30,15 @@ export default function OwnGuests({ uid }: { readonly uid: string }) {
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const look = useEffectEvent(async () => {
-    // It is no part of the page that may fail loudly.
-    const { data } = await find({})
     const declined = new Set(localStorage.getItem(declinedKey(uid))?.split(' '))
-    setGuests((data?.guests ?? []).filter(guest => !declined.has(keyOf(guest))))
+    let after: OwnGuestKey | null = null
+    do {
+      // It is no part of the page that may fail loudly.
+      const { data }: Awaited<ReturnType<typeof find>> = await find(after === null ? {} : { after })
+      const asked = (data?.guests ?? []).filter(guest => !declined.has(keyOf(guest)))
+      setGuests(asked)
+      after = asked.length > 0 ? null : (data?.next ?? null)
+    } while (after !== null)
   })
   useEffect(() => void look(), [])
   if (guests.length === 0) return null

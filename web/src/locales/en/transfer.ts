@@ -155,6 +155,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_unsupported-broadcast': 'This is not a link to Twitch or YouTube',
   'problem_id-twice': 'This id is taken. Give each one its own',
   'problem_name-twice': 'Another team has this name. Rename one of them',
+  'problem_account-twice': 'Another player has this account. Leave it with one of them',
   'problem_rank-invalid': 'This game has no such rank',
   'problem_unknown-player': 'The list “players” has no such player',
   'problem_in-two-teams': 'The player is in another team already',

@@ -163,6 +163,7 @@ export const transfer = {
   'problem_unsupported-broadcast': 'Это не ссылка на Twitch или YouTube',
   'problem_id-twice': 'Этот id уже занят. Дайте каждому свой',
   'problem_name-twice': 'Команда с таким названием уже есть. Переименуйте одну',
+  'problem_account-twice': 'Этот аккаунт уже указан у другого игрока. Оставьте его у одного',
   'problem_rank-invalid': 'В этой игре нет такого ранга',
   'problem_unknown-player': 'Такого игрока нет в списке players',
   'problem_in-two-teams': 'Игрок уже в другой команде',
