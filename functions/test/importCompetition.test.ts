@@ -126,6 +126,22 @@ describe('importCompetition', () => {
     expect(again).not.toMatchObject({ value: { competitionId } })
   })
 
+  it('makes nothing of an archived competition that is still its owner’s, and one of everybody else’s', async () => {
+    const competitionId = freshId()
+    const file = competitionFileText(4, 99)
+    await call('importCompetition', people.keeper, { competitionId, file })
+    const again = () => ({ competitionId: freshId(), file, source: `upper-bracket:${competitionId}` })
+    expect(await call('importCompetition', people.keeper, again())).toEqual({
+      ok: true,
+      value: { competitionId },
+    })
+    const ofOther = again()
+    expect(await call('importCompetition', people.ben, ofOther)).toEqual({
+      ok: true,
+      value: { competitionId: ofOther.competitionId },
+    })
+  })
+
   it('shows what is finished on the organizer page, if there is one', async () => {
     const shownOf = async (competitionId: string) =>
       (await stored.competition(competitionId).get()).data()?.onPage

@@ -5,7 +5,9 @@ import { showOnPage } from '@upper-bracket/shared/organizerPage/showOnPage'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { archivedCompetition } from '@upper-bracket/shared/transfer/eventSource'
 import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
+import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent'
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -20,27 +22,7 @@ export const transferActions = {
   findImportedEvents: action('findImportedEvents', {
     read: async ({ reads, uid, input: { sources } }) => {
       const events = await snapshotsOf(reads, sources, source => documents.importedEvent(uid, source))
-      const ids = [...events].flatMap(([source, event]) => {
-        const competitionId = event.data()?.competitionId
-        return competitionId === undefined ? [] : [[source, competitionId] as const]
-      })
-      const competitions = await snapshotsOf(
-        reads,
-        ids.map(([, competitionId]) => competitionId),
-        documents.competition,
-      )
-      const imported = ids.filter(([, competitionId]) => competitions.get(competitionId)?.exists)
-      const archived = sources.flatMap(source => {
-        const competitionId = archivedCompetition(source)
-        return competitionId === null ? [] : [[source, competitionId] as const]
-      })
-      const own = await snapshotsOf(
-        reads,
-        archived.map(([, competitionId]) => competitionId),
-        documents.competition,
-      )
-      const still = archived.filter(([, competitionId]) => own.get(competitionId)?.data()?.ownerUid === uid)
-      return [...still, ...imported]
+      return earlierCompetitions(reads, uid, events)
     },
     decide: (_, found) => accept({ output: { competitionIds: Object.fromEntries(found) } }),
   }),
@@ -63,17 +45,18 @@ export const transferActions = {
         source === undefined ? null : reads.get(documents.importedEvent(uid, source)),
         onPage ? reads.get(documents.organizerPage(uid)) : null,
       ])
-      const ofEvent = event?.data()?.competitionId
-      const earlier = ofEvent === undefined ? null : await reads.get(documents.competition(ofEvent))
-      return { consumed, stored, deleted, accountDeletion, owner, event, page, earlier }
+      const found =
+        event === null ? null : await earlierCompetitions(reads, uid, new Map([[source ?? '', event]]))
+      const earlierId = found?.get(source ?? '') ?? null
+      return { consumed, stored, deleted, accountDeletion, owner, event, page, earlierId }
     },
     decide: (
       { uid, input: { competitionId, file: text }, now },
-      { consumed, stored, deleted, accountDeletion, owner, event, page, earlier },
+      { consumed, stored, deleted, accountDeletion, owner, event, page, earlierId },
     ) => {
       const profile = owner.data()
       if (accountDeletion.exists || profile === undefined) return refuse('try-again')
-      if (earlier?.exists) return accept({ output: { competitionId: earlier.id }, counts: false })
+      if (earlierId !== null) return accept({ output: { competitionId: earlierId }, counts: false })
       if (deleted.exists) return refuse('id-taken')
       // Reading a file is costly, so that only a repeated call may do it beyond the limit.
       if (!consumed.ok && !stored.exists) return consumed
@@ -124,6 +107,31 @@ export const transferActions = {
       })
     },
   }),
+}
+
+/**
+ * The competitions that are here already, by their sources: what the person has imported, and what the person archived
+ * here, which is still there.
+ */
+async function earlierCompetitions(
+  reads: Transaction,
+  uid: string,
+  events: ReadonlyMap<string, DocumentSnapshot<ImportedEvent>>,
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...events].map(([source, event]) => ({
+    source,
+    imported: event.data()?.competitionId ?? null,
+    archived: archivedCompetition(source),
+  }))
+  const ids = named.flatMap(({ imported, archived }) => [imported, archived].filter(id => id !== null))
+  const competitions = await snapshotsOf(reads, ids, documents.competition)
+  return new Map(
+    named.flatMap(({ source, imported, archived }) => {
+      if (imported !== null && competitions.get(imported)?.exists) return [[source, imported] as const]
+      const isOwn = archived !== null && competitions.get(archived)?.data()?.ownerUid === uid
+      return isOwn ? [[source, archived] as const] : []
+    }),
+  )
 }
 
 function putBelow(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { isArchive, readArchive, writeArchive } from './archive.ts'
+import { isArchive, readArchive, writeArchive, writeArchives } from './archive.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
 import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { randomCompetition } from './testing/randomCompetition.ts'
@@ -48,6 +48,37 @@ test.each([
   ],
 ])('%s is refused', (_, bytes, problem) => {
   expect(readArchive(bytes)).toEqual({ ok: false, problem })
+})
+
+test('competitions beyond what one archive may have are in further ones, which are all read', () => {
+  const competitions = Array.from({ length: eventsAtOnce + 1 }, (_, index) => ({
+    competitionId: idOf(index),
+    text: '{"format":"upper-bracket/competition"}',
+  }))
+  const counts = writeArchives(competitions).map(archive => {
+    const read = readArchive(archive)
+    return read.ok ? read.files.length : read.problem
+  })
+  expect(counts).toEqual([eventsAtOnce, 1])
+  expect(writeArchives([])).toEqual([])
+})
+
+test('a competition of an archive that was packed again keeps its id', () => {
+  const names = [`${idOf(1)}.json`, `cups/${idOf(2)}.json`, 'winter.json']
+  const read = readArchive(zipSync(Object.fromEntries(names.map(name => [name, strToU8('{}')]))))
+  expect(read.ok && read.files.map(({ source }) => source)).toEqual([
+    `upper-bracket:${idOf(1)}`,
+    `upper-bracket:${idOf(2)}`,
+    null,
+  ])
+})
+
+test('what macOS adds is left out, and tables are read in their encoding', () => {
+  const windows = new Uint8Array([0xca, 0xee, 0xec, 0xe0, 0xed, 0xe4, 0xe0])
+  const read = readArchive(
+    zipSync({ 'teams.csv': windows, '__MACOSX/._teams.csv': windows, 'cups/._teams.csv': windows }),
+  )
+  expect(read).toEqual({ ok: true, files: [{ name: 'teams.csv', text: 'Команда', source: null }] })
 })
 
 test('a file with a forged size is not unpacked beyond it', () => {

@@ -1,5 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { documentId } from '../text/documentId.ts'
+import { decodedText } from './decodedText.ts'
 import { eventSource } from './eventSource.ts'
 import { archiveSizeMax, eventsAtOnce, fileLengthMax } from './transferLimits.ts'
 
@@ -13,7 +14,7 @@ export interface ArchivedCompetition {
 interface ArchivedFile {
   readonly name: string
   readonly text: string
-  /** Identifies a competition that was archived here or on another installation; null for any other file. */
+  /** Identifies a competition that was archived here or on another installation; null if the name has no id. */
   readonly source: string | null
 }
 
@@ -29,13 +30,37 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
-/** Writes the files of competitions as one ZIP archive, which `readArchive` reads. */
+/** Writes the files of competitions as ZIP archives, each of which `readArchive` reads. */
+export function writeArchives(
+  competitions: readonly ArchivedCompetition[],
+): readonly Uint8Array<ArrayBuffer>[] {
+  const archives: ArchivedCompetition[][] = []
+  let size = 0
+  for (const competition of competitions) {
+    // What a text takes is at most three bytes per character.
+    const own = 3 * competition.text.length
+    const current = archives.at(-1)
+    if (current === undefined || current.length === eventsAtOnce || size + own > archiveSizeMax) {
+      archives.push([competition])
+      size = own
+    } else {
+      current.push(competition)
+      size += own
+    }
+  }
+  return archives.map(writeArchive)
+}
+
+/** Writes the files of competitions as one ZIP archive. */
 export function writeArchive(competitions: readonly ArchivedCompetition[]): Uint8Array<ArrayBuffer> {
   const entries = competitions.map(({ competitionId, text }) => [nameOf(competitionId), strToU8(text)])
   return zipSync(Object.fromEntries(entries), { mtime: unchangingTime })
 }
 
-/** Reads the texts in a ZIP archive. What it says of their sizes is checked before they are unpacked. */
+/**
+ * Reads the texts in a ZIP archive, without those that macOS adds. What it says of their sizes is checked before they are
+ * unpacked.
+ */
 export function readArchive(bytes: Uint8Array): ReadArchive {
   let isTooLarge = false
   let total = 0
@@ -43,7 +68,7 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!/\.(?:json|csv|tsv|txt)$/i.test(name)) return false
+        if (!/\.(?:json|csv|tsv|txt)$/i.test(name) || /^__MACOSX\/|(?:^|\/)\._/.test(name)) return false
         total += originalSize
         count += 1
         isTooLarge ||= total > archiveSizeMax || count > eventsAtOnce || originalSize > 3 * fileLengthMax
@@ -52,12 +77,11 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
     })
     if (isTooLarge) return { ok: false, problem: 'archive-too-large' }
     const files = Object.entries(entries).map(([name, content]): ArchivedFile => {
-      const [, id] = /^competitions\/([^/]+)\.json$/.exec(name) ?? []
-      const isId = id !== undefined && documentId.safeParse(id).success
+      const id = idOf(name)
       return {
         name: name.replace(/^.*\//, ''),
-        text: strFromU8(content),
-        source: isId ? eventSource('upper-bracket', id) : null,
+        text: decodedText(content),
+        source: id === null ? null : eventSource('upper-bracket', id),
       }
     })
     return files.length === 0 ? { ok: false, problem: 'archive-empty' } : { ok: true, files }
@@ -68,4 +92,10 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
 
 function nameOf(competitionId: string): string {
   return `competitions/${competitionId}.json`
+}
+
+/** The id in the name of a file, which may have been packed again without its folder. */
+function idOf(name: string): string | null {
+  const [, id] = /(?:^|\/)([^/]+)\.json$/.exec(name) ?? []
+  return id !== undefined && documentId.safeParse(id).success ? id : null
 }

@@ -1,4 +1,4 @@
-import { type ArchivedCompetition, writeArchive } from '@upper-bracket/shared/transfer/archive'
+import { type ArchivedCompetition, writeArchives } from '@upper-bracket/shared/transfer/archive'
 import { callFunction } from '#platform/api/callFunction.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { saveFile } from '#ui/drawnPicture/saveFile.ts'
@@ -15,8 +15,8 @@ export interface Archiving {
 }
 
 /**
- * Saves the files of all competitions that the person owns as one archive. Returns those that cannot be saved, because
- * their files could not be imported.
+ * Saves the files of all competitions that the person owns as one archive, or several if one could not be imported.
+ * Returns those that cannot be saved, because their files could not be imported.
  *
  * @throws AppError if one of them cannot be read now
  */
@@ -34,8 +34,10 @@ export async function archiveOwn(
     else if (response.status === 422) unsaved.push({ competitionId, name })
     else throw appError('try-again')
   }
-  if (archived.length > 0) {
-    saveFile('tournaments.zip', new Blob([writeArchive(archived)], { type: 'application/zip' }))
+  const archives = writeArchives(archived)
+  for (const [index, archive] of archives.entries()) {
+    const name = archives.length === 1 ? 'tournaments.zip' : `tournaments-${index + 1}.zip`
+    saveFile(name, new Blob([archive], { type: 'application/zip' }))
   }
   return unsaved
 }

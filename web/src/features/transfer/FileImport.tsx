@@ -9,7 +9,6 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { EventList } from './EventList.tsx'
-import { fileText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import type { ListedEvent } from './listedEvent.ts'
 import { ProblemList } from './ProblemList.tsx'
@@ -34,9 +33,7 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
   const transfer = useMemo(() => {
     if (found === null) return null
     if ('problems' in found) return found.problems
-    return isSingle
-      ? found.readers.readTransfer(only.reader, only.text, { name, game, now: Date.now() })
-      : null
+    return isSingle ? found.readers.readTransfer(only, { name, game, now: Date.now() }) : null
   }, [found, only, isSingle, name, game])
   const listed = useMemo(
     () => (found === null || isSingle || 'problems' in found ? [] : listedOf(found, game)),
@@ -73,10 +70,10 @@ function problemOf(problem: string): Transfer {
 }
 
 /** The text of a file, or the texts in an archive. */
-async function unpackedFile(file: File, { isArchive, readArchive }: Readers): Promise<Unpacked> {
+async function unpackedFile(file: File, { decodedText, isArchive, readArchive }: Readers): Promise<Unpacked> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!/\.zip$/i.test(file.name) || !isArchive(bytes)) {
-    return { files: [{ name: file.name, text: await fileText(file), source: null }] }
+    return { files: [{ name: file.name, text: decodedText(bytes), source: null }] }
   }
   const read = readArchive(bytes)
   return read.ok ? { files: read.files } : { problem: read.problem }
@@ -93,21 +90,18 @@ interface Found {
   readonly readers: Readers
 }
 
-/** The events of files that have been read in full. Those without an id of their own are recognized by their text. */
+/** The events of files that have been read in full. */
 function listedOf({ events, readers }: Found, game: Game): readonly ListedEvent[] {
-  return events.map(({ name, text, reader, source }, index) => ({
-    key: String(index),
-    name: nameOf(name),
-    startDate: null,
-    source: null,
-    read: async () => {
-      const context = { name: nameOf(name), game, now: Date.now() }
-      const transfer = readers.readTransfer(reader, text, context)
-      return transfer.kind === 'competition' && transfer.source === null
-        ? { ...transfer, source: source ?? readers.sourceOfText(text) }
-        : transfer
-    },
-  }))
+  return events.map((event, index) => {
+    const name = nameOf(event.name)
+    return {
+      key: String(index),
+      name,
+      startDate: null,
+      source: null,
+      read: async () => readers.readTransfer(event, { name, game, now: Date.now() }),
+    }
+  })
 }
 
 /** The events in files; null while these are read. */

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import { challongeTexts } from '@upper-bracket/shared/transfer/challonge/challongeTexts'
+import { sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
 import { readers } from '@upper-bracket/shared/transfer/readers'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
@@ -7,7 +8,7 @@ import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
 import { type Transfer, transferOf } from './transferOf.ts'
 
 export { isArchive, readArchive } from '@upper-bracket/shared/transfer/archive'
-export { sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
+export { decodedText } from '@upper-bracket/shared/transfer/decodedText'
 
 /** The reader of a text; null if no format is like it. */
 export function readerOf(text: string): TransferReader | null {
@@ -15,13 +16,19 @@ export function readerOf(text: string): TransferReader | null {
   return readers.find(({ detect }) => detect(text)) ?? null
 }
 
-/** Reads a text by its reader, for the preview. */
-export function readTransfer(reader: TransferReader | null, text: string, context: ReadingContext): Transfer {
+/**
+ * Reads an event of files, for the preview. One without an id of its own is recognized by that of its archive or by its
+ * text, together with what the organizer has entered for it.
+ */
+export function readTransfer({ reader, text, source }: FoundEvent, context: ReadingContext): Transfer {
   if (text.length > fileLengthMax) return problem('file-too-large')
   if (reader === null) return problem(unknownFormat(text))
-  return transferOf(reader.read(text, context), each =>
+  const transfer = transferOf(reader.read(text, context), each =>
     reader.format === 'competition' ? nameAt(text, each) : null,
   )
+  if (transfer.kind === 'problems' || transfer.source !== null) return transfer
+  const entered = reader.needs(text).map(field => context[field])
+  return { ...transfer, source: source ?? sourceOfText([...entered, text].join('\n')) }
 }
 
 /** An event in files that were chosen together. */
@@ -35,7 +42,7 @@ export interface FoundEvent {
 interface NamedText {
   readonly name: string
   readonly text: string
-  /** Identifies a competition of an archive; null for any other file. */
+  /** Identifies a competition of an archive; null if the file has no such name. */
   readonly source: string | null
 }
 
@@ -50,8 +57,10 @@ export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] 
   for (const file of files) {
     const reader = readerOf(file.text)
     if (reader?.format === 'challonge') challonge.push(file)
-    else if (/^\uFEFF?\s*[[{]/.test(file.text)) events.push({ ...file, reader })
-    else tables.push(file)
+    else if (/^\uFEFF?\s*[[{]/.test(file.text)) {
+      // Only our own files are named by ids.
+      events.push({ ...file, reader, source: reader?.format === 'competition' ? file.source : null })
+    } else tables.push(file)
   }
   const [table] = tables
   if (table !== undefined) {

@@ -54,7 +54,8 @@ export const transfer: Translation<typeof ru> = {
   csv_rank: 'Rank',
   importTitle: 'Import a tournament',
   fromFile: 'Create from a file',
-  importLead: 'Bring in a tournament from a file, a table or start.gg. You see what is in it first.',
+  importLead:
+    'Bring in tournaments from files, Challonge, a table or start.gg. You see what is in them first.',
   chooseFile: 'Choose a file or drop it here',
   chooseOther: 'Choose another file',
   dropFile: 'Drop the file',
@@ -66,7 +67,7 @@ export const transfer: Translation<typeof ru> = {
   champion: 'Champion',
   champions: 'Champions of the groups',
   becomes:
-    'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, logos, sponsors, chats and drafts are not in the file.',
+    'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, banners, logos, sponsors, chats and drafts are not in the file.',
   create: 'Create tournament',
   importedBefore: 'You imported this tournament earlier: here it is',
   foundEvents_one: '{{count}} tournament found',
@@ -85,7 +86,7 @@ export const transfer: Translation<typeof ru> = {
   goOnLater: 'The rest can be imported from here later.',
   finishedOnPage: 'Show finished tournaments on my organizer page',
   becomeYours:
-    'The tournaments will be yours. Players come without accounts, and nobody is notified. Contacts, photos, logos, sponsors and chats are not in the source.',
+    'The tournaments will be yours. Players come without accounts, and nobody is notified. Contacts, photos, banners, logos, sponsors, drafts and chats are not in the source.',
   eventContent: 'What is in it',
   eventProblems: 'What prevents it',
   event_unread: 'Not read yet',
