@@ -47,14 +47,14 @@ export async function readStartggEvent(
   const phases = event.phases ?? []
   if (gameOf(event.videogame?.name ?? '') === null || phases.length > maxPhases) return withoutEntrants(event)
   const entrantsBy = (query: typeof entrantsQuery) =>
-    client.askAll(query, event.id, answer => answer.event?.entrants)
+    client.askAll(query, event.id, answer => answer.event?.entrants, { nodesMax: bracketLimits.teamsMax })
   const entrants = await entrantsBy(entrantsQuery).catch((error: unknown) => {
     if (error instanceof StartggFailure && error.code === 'not-found') return entrantsBy(publicEntrantsQuery)
     throw error
   })
   const seeds = new Map<string, readonly StartggSeed[]>()
   const sets = new Map<string, readonly StartggSet[]>()
-  // More teams than a bracket has are refused without their sets.
+  // More teams than a bracket has are refused without the rest of them and their sets.
   for (const { id } of entrants.length > bracketLimits.teamsMax ? [] : phases) {
     seeds.set(id, await client.askAll(seedsQuery, id, answer => answer.phase?.seeds))
     sets.set(id, await client.askAll(setsQuery, id, answer => answer.phase?.sets))
@@ -82,7 +82,7 @@ export async function listStartggEvents(
     tournamentsQuery,
     null,
     answer => answer.currentUser?.tournaments,
-    maxTournamentPages,
+    { pagesMax: maxTournamentPages },
   )
   const events = listedEvents(tournaments)
   return { events: events.slice(0, eventsAtOnce), isWhole: events.length <= eventsAtOnce }

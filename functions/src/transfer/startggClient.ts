@@ -27,7 +27,12 @@ interface Connection<Node> {
   readonly nodes?: readonly (Node | null)[] | null | undefined
 }
 
-/** Below the 80 requests in 60 seconds that start.gg allows; an event of 512 teams takes half of them. */
+interface ListLimits {
+  readonly pagesMax?: number
+  readonly nodesMax?: number
+}
+
+/** Below the 80 requests in 60 seconds that start.gg allows; a double elimination of 512 teams takes about 55 of them. */
 const maxRequests = 70
 /** The waits after `Rate limit exceeded`, and after an answer of a server in trouble. */
 const backoffMs = [1000, 3000, 8000]
@@ -63,19 +68,19 @@ export class StartggClient {
   }
 
   /**
-   * Reads all pages of a list, or the first ones. A page with more objects than start.gg gives at once is halved; the list then starts
-   * over, because pages of another size begin elsewhere.
+   * Reads all pages of a list, or so many, or those up to the first node too many. A page with more objects than start.gg
+   * gives at once is halved; the list then starts over, because pages of another size begin elsewhere.
    */
   async askAll<Answer extends z.ZodMiniType, Node>(
     query: StartggQuery<Answer> & { readonly perPage: number },
     id: string | null,
     listOf: (answer: z.output<Answer>) => Connection<Node> | null | undefined,
-    maxPages = Number.POSITIVE_INFINITY,
+    limits: ListLimits = {},
   ): Promise<readonly Node[]> {
     let { perPage } = query
     for (;;) {
       try {
-        return await this.#pages(query, { ...(id !== null && { id }), perPage }, listOf, maxPages)
+        return await this.#pages(query, { ...(id !== null && { id }), perPage }, listOf, limits)
       } catch (error) {
         if (error instanceof StartggFailure) throw error
         if (!(error instanceof TooComplex) || perPage <= minPerPage) throw new StartggFailure('try-again')
@@ -88,14 +93,14 @@ export class StartggClient {
     query: StartggQuery<Answer>,
     variables: { readonly id?: string; readonly perPage: number },
     listOf: (answer: z.output<Answer>) => Connection<Node> | null | undefined,
-    maxPages: number,
+    { pagesMax = Number.POSITIVE_INFINITY, nodesMax = Number.POSITIVE_INFINITY }: ListLimits,
   ): Promise<readonly Node[]> {
     const nodes: Node[] = []
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
+    for (let page = 1, pages = 1; page <= pages && nodes.length <= nodesMax; page += 1) {
       const list = listOf(await this.#ask(query, { ...variables, page }))
       if (!list) throw new StartggFailure('try-again')
       for (const node of list.nodes ?? []) if (node !== null) nodes.push(node)
-      pages = Math.min(maxPages, list.pageInfo?.totalPages ?? 1)
+      pages = Math.min(pagesMax, list.pageInfo?.totalPages ?? 1)
     }
     return nodes
   }

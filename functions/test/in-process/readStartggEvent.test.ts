@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
 import { afterEach, expect, test } from 'vitest'
@@ -145,6 +146,28 @@ test('an answer of too many objects is asked for in smaller pages', async () => 
   )
   expect(teams).toHaveLength(16)
   expect(bracket?.matches.filter(({ status }) => status === 'finished').length).toBeGreaterThan(29)
+})
+
+interface StartggRequest {
+  readonly query: string
+  readonly variables: { readonly page: number }
+}
+
+test('an event of too many teams is refused, and read no further than that shows', async () => {
+  let requests = 0
+  const nodes = (first: number) => Array.from({ length: 25 }, (_, at) => ({ id: first + at, name: null }))
+  const pageInfo = { total: 5000, totalPages: 200 }
+  const address = await serve(async (request, response) => {
+    requests += 1
+    const { query, variables } = (await json(request)) as StartggRequest
+    const event = query.startsWith('query Event(')
+      ? { id: 1, name: 'Open', videogame: { id: 1, name: 'Dota 2' }, phases: [{ id: 7, name: 'Bracket' }] }
+      : { entrants: { pageInfo, nodes: nodes(25 * variables.page) } }
+    response.end(JSON.stringify({ data: { event } }))
+  })
+  const outcome = await read(address, { event: 'spring-cup/event/open' })
+  expect(outcome.ok ? [] : outcome.problems.map(({ problem }) => problem)).toContain('too-many-teams')
+  expect(requests).toBe(1 + Math.ceil((512 + 1) / 25))
 })
 
 test('after too many requests it waits, and at last gives up', async () => {

@@ -7,7 +7,7 @@ import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRand
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { writeArchive } from '@upper-bracket/shared/transfer/archive'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import ImportPage from './ImportPage.tsx'
@@ -59,6 +59,8 @@ async function choose(functions: Functions, documents = {}) {
   return view
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 const itemOf = (name: string) => {
   const item = screen.getByRole('checkbox', { name }).closest('li')
   if (item === null) throw new Error(name)
@@ -93,7 +95,7 @@ test('several files are listed with what is in them, and the chosen ones importe
 
 test('what was imported earlier is recognized, and cannot be chosen', async () => {
   await choose({ findImportedEvents: async () => ({ competitionIds: { 'challonge:77': 'earlier' } }) })
-  await waitFor(() => itemOf('Spring Cup').getByText('Imported earlier'))
+  await waitFor(() => itemOf('Spring Cup').getByText('Already here'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Spring Cup' }).disabled).toBe(true)
   screen.getByRole('button', { name: 'Import 1 tournament' })
 })
@@ -139,6 +141,50 @@ test('the tournaments of a token on start.gg are listed, read and imported', asy
   ])
   expect(calls[2]?.input).toEqual({ event: slug, token: 'my-token' })
   expect(JSON.stringify(store.getState())).not.toContain('my-token')
+})
+
+test('an event that cannot be read holds up neither the reading nor the import of the others', async () => {
+  const events = [1, 2, 3].map(number => ({
+    source: `startgg:${number}`,
+    slug: `tournament/cup-${number}/event/open`,
+    name: `Cup ${number}`,
+    startDate: number,
+    entrants: 8,
+  }))
+  const { user, fill, calls } = await open({
+    listStartggEvents: async () => ({ events, isWhole: true }),
+    readStartggEvent: async ({ event }) => {
+      if (event === events[0]?.slug) throw refused('try-again')
+      return {
+        ok: true,
+        file: whole,
+        notes: [],
+        source: event === events[1]?.slug ? 'startgg:2' : 'startgg:3',
+      }
+    },
+    importCompetition: async ({ competitionId }) => ({ competitionId }),
+  })
+  await user.click(screen.getByRole('radio', { name: 'start.gg' }))
+  await fill(await screen.findByLabelText(/start\.gg token/), 'my-token')
+  await user.click(screen.getByRole('button', { name: 'Show all my tournaments' }))
+  const { setTimeout: later } = globalThis
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  // The wait before the event is read again.
+  pauses.mockImplementation((run, ms) => later(run, ms === 30_000 ? 0 : ms))
+  await user.click(await screen.findByRole('button', { name: 'Show what is in 3 tournaments' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }, { timeout: 10_000 }))
+  await screen.findByText('2 tournaments imported')
+  screen.getByRole('button', { name: 'Show what is in 1 tournament' })
+  expect(calls.filter(({ name }) => name === 'readStartggEvent')).toHaveLength(4)
+})
+
+test('nothing can be imported before what is here already has been recognized', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ competitionIds: Record<string, string> }>()
+  await choose({ findImportedEvents: () => promise })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /Import 2 tournaments/ })
+  expect(button.disabled).toBe(true)
+  resolve({ competitionIds: {} })
+  await waitFor(() => expect(button.disabled).toBe(false))
 })
 
 test('an archive of another installation is listed, and recognized by the ids of its competitions', async () => {

@@ -30,26 +30,29 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
   const sentenceOf = useErrorSentence()
   const uid = useUid()
   const page = useOrganizerPageQuery(uid ?? skipToken).currentData?.value ?? null
-  const { rowOf, progress, read, recognize, importAll } = useEventImport()
+  const { rowOf, progress, isBusy, read, recognize, importAll } = useEventImport()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isOnPage, setIsOnPage] = useState(true)
   const [failure, setFailure] = useState<AppError | null>(null)
+  const run = async (work: () => Promise<AppError | null>) => {
+    setFailure(null)
+    setFailure(await work())
+  }
   const start = useEffectEvent(() => {
     const known = events.filter(({ source }) => source !== null)
-    if (known.length === 0) void read(events)
-    else void recognize(new Map(known.map(({ key, source }) => [key, source ?? ''])))
+    void run(() =>
+      known.length === 0
+        ? read(events)
+        : recognize(new Map(known.map(({ key, source }) => [key, source ?? '']))),
+    )
   })
   useEffect(() => start(), [])
 
   const choosable = events.filter(({ key }) => isChoosable(rowOf(key)))
   const chosen = choosable.filter(({ key }) => !leftOut.has(key))
   const unread = chosen.filter(({ key }) => rowOf(key).transfer === null)
+  const readable = chosen.filter(({ key }) => rowOf(key).transfer !== null)
   const imported = events.filter(({ key }) => rowOf(key).competition?.isOld === false)
-  const isBusy = progress !== null
-  const run = async (work: () => Promise<AppError | null>) => {
-    setFailure(null)
-    setFailure(await work())
-  }
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setLeftOut(current => {
       const changed = new Set(current)
@@ -135,21 +138,27 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
           <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
             {t('becomeYours')}
           </Typography>
-          <div>
-            {unread.length > 0 ? (
-              <Button variant="contained" loading={isBusy} onClick={() => void run(() => read(unread))}>
-                {t('readEvents', { count: unread.length })}
-              </Button>
-            ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {readable.length > 0 && (
               <Button
                 variant="contained"
                 loading={isBusy}
-                onClick={() => void run(() => importAll(chosen, { onPage: isOnPage && page !== null }))}
+                onClick={() => void run(() => importAll(readable, { onPage: isOnPage && page !== null }))}
               >
-                {t('importEvents', { count: chosen.length })}
+                {t('importEvents', { count: readable.length })}
               </Button>
             )}
-          </div>
+            {unread.length > 0 && (
+              <Button
+                variant={readable.length > 0 ? 'outlined' : 'contained'}
+                color={readable.length > 0 ? 'inherit' : 'primary'}
+                loading={isBusy}
+                onClick={() => void run(() => read(unread))}
+              >
+                {t('readEvents', { count: unread.length })}
+              </Button>
+            )}
+          </Box>
         </>
       )}
     </Box>

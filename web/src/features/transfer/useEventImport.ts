@@ -28,8 +28,12 @@ const newRow: EventRow = { step: 'waiting', transfer: null, error: null, competi
 /** The waits before a call is repeated that may succeed later. */
 const backoffMs = [1000, 5000, 15_000, 30_000]
 const repeatable = new Set<AppError['code']>(['try-again', 'unknown'])
+/** A service may need up to a minute before it answers again. Each reading counts towards a limit of the person. */
+const readBackoffMs = [30_000]
 /** Refusals of one event, after which the others can still be imported. */
 const ofOneEvent = new Set<AppError['code']>(['file-invalid', 'id-taken', 'not-found'])
+/** After so many events in a row that could not be read, it is the service that does not answer. */
+const unreadMax = 3
 
 /**
  * Reads and imports events one after the other. A call is repeated with the same id, and an event is recognized by its
@@ -38,6 +42,7 @@ const ofOneEvent = new Set<AppError['code']>(['file-invalid', 'id-taken', 'not-f
 export function useEventImport() {
   const [rows, setRows] = useState<ReadonlyMap<string, EventRow>>(new Map())
   const [progress, setProgress] = useState<Progress | null>(null)
+  const [isRecognizing, setIsRecognizing] = useState(false)
   const [importCompetition] = useImportCompetitionMutation()
   const [findImportedEvents] = useFindImportedEventsMutation()
   const isShown = useShown()
@@ -46,30 +51,39 @@ export function useEventImport() {
   const change = (key: string, changes: Partial<EventRow>) =>
     setRows(current => new Map(current).set(key, { ...(current.get(key) ?? newRow), ...changes }))
 
-  /** Finds out which events are here already, by their sources. */
-  const recognize = async (keys: ReadonlyMap<string, string>) => {
-    const sources = [...new Set(keys.values())].slice(0, eventsAtOnce)
-    if (sources.length === 0) return
-    const { data } = await findImportedEvents({ sources })
-    for (const [key, source] of keys) {
-      const id = data?.competitionIds[source]
-      if (id !== undefined) change(key, { competition: { id, isOld: true } })
+  /** Finds out which events are here already, by their sources. Returns why this was not possible. */
+  const recognize = async (keys: ReadonlyMap<string, string>): Promise<AppError | null> => {
+    const sources = [...new Set(keys.values())]
+    setIsRecognizing(true)
+    let failure: AppError | null = null
+    for (let start = 0; start < sources.length && failure === null; start += eventsAtOnce) {
+      const asked = sources.slice(start, start + eventsAtOnce)
+      const { data, error } = await findImportedEvents({ sources: asked })
+      for (const [key, source] of keys) {
+        const id = data?.competitionIds[source]
+        if (id !== undefined) change(key, { competition: { id, isOld: true } })
+      }
+      failure = error === undefined ? null : toAppError(error)
     }
+    setIsRecognizing(false)
+    return failure
   }
 
-  /** Reads events. A failure that concerns all ends it, and is returned. */
+  /** Reads events. A failure of one does not hold up the others; one that concerns all ends it, and is returned. */
   const read = async (chosen: readonly ListedEvent[]): Promise<AppError | null> => {
     const sources = new Map<string, string>()
+    let unread = 0
     const failure = await oneByOne('read', chosen, async event => {
       change(event.key, { step: 'reading', error: null })
-      const { data, error } = await repeated(async () => ({ data: await event.read() }))
+      const { data, error } = await repeated(async () => ({ data: await event.read() }), readBackoffMs)
       const source = data?.kind === 'competition' ? data.source : null
       if (source !== null) sources.set(event.key, source)
       change(event.key, { step: error ? 'failed' : 'waiting', transfer: data ?? null, error })
-      return error
+      unread = error === null ? 0 : unread + 1
+      return error !== null && repeatable.has(error.code) && unread < unreadMax ? null : error
     })
-    await recognize(sources)
-    return failure
+    const unrecognized = await recognize(sources)
+    return failure ?? unrecognized
   }
 
   /** Imports events that have been read. A failure that concerns all ends it, and is returned. */
@@ -82,8 +96,9 @@ export function useEventImport() {
       change(key, { step: 'importing', error: null })
       const { file, source } = transfer
       const input = { competitionId, file: JSON.stringify(file), onPage, ...(source !== null && { source }) }
-      const { data, error } = await repeated<CallableOutput<'importCompetition'>>(() =>
-        importCompetition(input),
+      const { data, error } = await repeated<CallableOutput<'importCompetition'>>(
+        () => importCompetition(input),
+        backoffMs,
       )
       const competition = data
         ? { id: data.competitionId, isOld: data.competitionId !== competitionId }
@@ -110,8 +125,9 @@ export function useEventImport() {
 
   async function repeated<Data>(
     call: () => PromiseLike<{ readonly data?: Data | undefined; readonly error?: unknown }>,
+    pausesMs: readonly number[],
   ): Promise<{ readonly data: Data | undefined; readonly error: AppError | null }> {
-    for (const pauseMs of [...backoffMs, null]) {
+    for (const pauseMs of [...pausesMs, null]) {
       const answer = await Promise.resolve(call()).catch((thrown: unknown) => ({
         data: undefined,
         error: thrown,
@@ -124,7 +140,7 @@ export function useEventImport() {
     return { data: undefined, error: null }
   }
 
-  return { rowOf, progress, read, recognize, importAll }
+  return { rowOf, progress, isBusy: progress !== null || isRecognizing, read, recognize, importAll }
 }
 
 /** Whether the component is still there. */

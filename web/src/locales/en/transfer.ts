@@ -93,7 +93,7 @@ export const transfer: Translation<typeof ru> = {
   event_reading: 'Reading…',
   event_importing: 'Importing…',
   event_imported: 'Imported',
-  event_before: 'Imported earlier',
+  event_before: 'Already here',
   championNamed: 'Champion: {{name}}',
   differencesCount_one: '{{count}} difference from the source',
   differencesCount_other: '{{count}} differences from the source',

@@ -98,7 +98,7 @@ export const transfer = {
   event_reading: 'Читаем…',
   event_importing: 'Переносим…',
   event_imported: 'Перенесён',
-  event_before: 'Уже перенесён раньше',
+  event_before: 'Уже есть здесь',
   championNamed: 'Чемпион: {{name}}',
   differencesCount_one: '{{count}} отличие от источника',
   differencesCount_few: '{{count}} отличия от источника',
