@@ -4,6 +4,7 @@ type NoteName =
   | 'rounds-unkept'
   | 'score-unknown'
   | 'score-unkept'
+  | 'winner-unknown'
   | 'game-scores-unkept'
   | 'length-changed'
   | 'column-unread'

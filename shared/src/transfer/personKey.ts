@@ -7,7 +7,10 @@ const services = ['startgg', 'challonge', ...provable] as const
 /** The maximum number of accounts of a player in a file. */
 export const personKeysMax = 4
 
-/** Identifies a person at a service, such as `steam:76561197960287930`; never by name alone. */
+/**
+ * Identifies a person at a service, such as `steam:76561197960287930`: by an id that stays, but of Challonge by the name
+ * of the account where its answers say nothing else. Only keys of ids prove anything (`provableKeys`).
+ */
 export const personKeySchema = z
   .string()
   .check(z.regex(new RegExp(`^(?:${services.join('|')}):[A-Za-z0-9_.-]{1,64}$`), { error: 'invalid-id' }))

@@ -41,6 +41,9 @@ export function pastTournament(number: number): ChallongeRecord {
       ],
     },
   ] as const
+  const stage = stages[number % stages.length] ?? stages[0]
+  // In the round robin, the better team has won each match.
+  const champion = stage.type === 'round robin' ? a : (stage.sets.at(-1)?.winnerId ?? a)
   return {
     id: number,
     name: `Challonge Cup ${number}`,
@@ -51,7 +54,7 @@ export function pastTournament(number: number): ChallongeRecord {
       name: `Team ${index + 1}`,
       username: `captain${index + 1}`,
     })),
-    ranking: ids,
-    ...(stages[number % stages.length] ?? stages[0]),
+    ranking: [champion, ...ids.filter(id => id !== champion)],
+    ...stage,
   }
 }

@@ -27,7 +27,8 @@ export const challongeParticipant = z.object({
   tournament_id: optional.id,
   name: optional.text,
   display_name: optional.text,
-  /** The account that has registered. */
+  /** The account that has registered: by an id that stays, which version 2.1 leaves out, and by a name that can change. */
+  challonge_user_id: optional.id,
   username: optional.text,
   challonge_username: optional.text,
   seed: optional.int,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { competitionLimits } from '../../competition/competitionLimits.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { bracketLimits } from '../../format/bracketLimits.ts'
@@ -5,24 +6,42 @@ import { schemaProblems } from '../fileProblems.ts'
 import {
   type ChallongeEvent,
   type ChallongeMatch,
-  type ChallongeParticipant,
   challongeMatch,
   challongeParticipant,
-  type ChallongeTournament,
   challongeTournament,
 } from './challongeData.ts'
 
-interface Records {
-  readonly tournaments: ChallongeTournament[]
-  readonly participants: ChallongeParticipant[]
-  readonly matches: ChallongeMatch[]
+type Kind = 'tournament' | 'participant' | 'match'
+
+/** A record that has not been checked, with the ids that say to which tournament it belongs. */
+interface FoundRecord {
+  readonly kind: Kind
+  readonly raw: Readonly<Record<string, unknown>>
+  readonly ids: z.output<typeof idsOfRecord>
 }
 
-type Kind = 'tournament' | 'participant' | 'match'
+/** The records of one tournament; without one, those that belong to none. */
+export interface ChallongeRecords {
+  readonly tournament: FoundRecord | null
+  readonly others: readonly FoundRecord[]
+}
 
 const kinds: readonly Kind[] = ['tournament', 'participant', 'match']
 /** Above all records of the largest tournament that is read, times a hundred tournaments. */
 const recordsMax = 100 * (competitionLimits.players + bracketLimits.matchesMax)
+
+const ofParticipant = challongeParticipant.shape
+const ofMatch = challongeMatch.shape
+/** A record with mistakes belongs to its tournament all the same. */
+const idsOfRecord = z.object({
+  id: z.catch(z.optional(ofMatch.id), undefined),
+  tournament_id: z.catch(ofMatch.tournament_id, null),
+  group_player_ids: z.catch(ofParticipant.group_player_ids, null),
+  player1_id: z.catch(ofMatch.player1_id, null),
+  player2_id: z.catch(ofMatch.player2_id, null),
+  relationships: z.catch(ofMatch.relationships, null),
+  points_by_participant: z.catch(ofMatch.points_by_participant, null),
+})
 
 /**
  * The tournaments in answers of Challonge's API, of version 1 or 2.1: whole ones, or tournament, participants and matches
@@ -33,38 +52,55 @@ export function challongeEvents(
   values: readonly unknown[],
   problems: FieldProblem[],
 ): readonly ChallongeEvent[] {
-  const records: Records = { tournaments: [], participants: [], matches: [] }
-  for (const value of values) collect(value, records, problems)
-  const tournaments = new Map(records.tournaments.map(each => [each.id, each]))
-  const only = tournaments.size === 1 ? records.tournaments[0]?.id : undefined
-  const participants = Map.groupBy(
-    uniqueById(records.participants),
-    ({ tournament_id }) => tournament_id ?? only,
-  )
-  const tournamentOfPlayer = new Map(
-    [...participants].flatMap(([id, members]) =>
-      members.flatMap(member =>
-        [member.id, ...(member.group_player_ids ?? [])].map(player => [player, id] as const),
-      ),
+  return challongeRecords(values).flatMap(({ tournament: found, others }) => {
+    if (found === null) problems.push({ path: '', problem: 'tournament-missing' })
+    const of = <Schema extends z.ZodMiniType>(kind: Kind, schema: Schema) =>
+      [found, ...others].flatMap(each => (each?.kind === kind ? (checked(schema, each, problems) ?? []) : []))
+    const [tournament] = of('tournament', challongeTournament)
+    const participants = of('participant', challongeParticipant)
+    const matches = of('match', challongeMatch)
+    return tournament === undefined ? [] : [{ tournament, participants, matches }]
+  })
+}
+
+/** The records of each tournament in answers of Challonge's API, which may have mistakes; those that belong to none last. */
+export function challongeRecords(values: readonly unknown[]): readonly ChallongeRecords[] {
+  const records = values.flatMap(recordsIn)
+  const tournaments = new Map(
+    records.flatMap(each =>
+      each.kind === 'tournament' && each.ids.id ? [[each.ids.id, each] as const] : [],
     ),
   )
-  const matches = Map.groupBy(uniqueById(records.matches), match => {
-    const [one, other] = playersOf(match)
-    return match.tournament_id ?? tournamentOfPlayer.get(one ?? other ?? '') ?? only
+  const [only] = tournaments.size === 1 ? tournaments.keys() : []
+  const tournamentOfPlayer = new Map(
+    records.flatMap(({ kind, ids }) =>
+      kind === 'participant'
+        ? [ids.id, ...(ids.group_player_ids ?? [])].map(
+            player => [player, ids.tournament_id ?? only] as const,
+          )
+        : [],
+    ),
+  )
+  const others = uniqueById(records.filter(each => each.kind !== 'tournament' || each.ids.id === undefined))
+  const groups = Map.groupBy(others, ({ kind, ids }) => {
+    const [one, other] = kind === 'match' ? playersOf(ids) : []
+    const named = ids.tournament_id ?? tournamentOfPlayer.get(one ?? other ?? '') ?? only
+    return named !== undefined && tournaments.has(named) ? named : null
   })
-  const isKnown = (id: string | undefined) => id !== undefined && tournaments.has(id)
   // A match that is still to come may name nobody.
-  const stray = [...participants.keys(), ...[...matches.keys()].filter(id => id !== undefined)]
-  if (!stray.every(isKnown)) problems.push({ path: '', problem: 'tournament-missing' })
-  return [...tournaments].map(([id, tournament]) => ({
-    tournament,
-    participants: participants.get(id) ?? [],
-    matches: matches.get(id) ?? [],
-  }))
+  const stray = (groups.get(null) ?? []).filter(
+    ({ kind, ids }) => kind !== 'match' || ids.tournament_id || playersOf(ids).some(Boolean),
+  )
+  return [
+    ...[...tournaments].map(([key, tournament]) => ({ tournament, others: groups.get(key) ?? [] })),
+    ...(stray.length === 0 ? [] : [{ tournament: null, others: stray }]),
+  ]
 }
 
 /** The ids of the two players of a match as it names them; undefined if one is not known yet. */
-export function playersOf(match: ChallongeMatch): readonly [string | undefined, string | undefined] {
+export function playersOf(
+  match: Pick<ChallongeMatch, 'player1_id' | 'player2_id' | 'relationships' | 'points_by_participant'>,
+): readonly [string | undefined, string | undefined] {
   const { player1_id, player2_id, relationships, points_by_participant: points } = match
   return [
     player1_id ?? relationships?.player1?.data?.id ?? points?.[0]?.participant_id ?? undefined,
@@ -82,7 +118,9 @@ export function hasChallongeRecords(value: unknown): boolean {
   return isRecord(item) && kindOf(item) !== null && isRecord(item['attributes'])
 }
 
-function collect(value: unknown, records: Records, problems: FieldProblem[]): void {
+function recordsIn(value: unknown): readonly FoundRecord[] {
+  const found: FoundRecord[] = []
+  const add = (kind: Kind, raw: FoundRecord['raw']) => found.push({ kind, raw, ids: idsOfRecord.parse(raw) })
   const queue: unknown[] = [value]
   for (let index = 0; index < queue.length && index <= recordsMax; index += 1) {
     const each = queue[index]
@@ -91,31 +129,28 @@ function collect(value: unknown, records: Records, problems: FieldProblem[]): vo
       const wrapped = kinds.find(kind => isRecord(each[kind]))
       const kind = kindOf(each)
       if (wrapped !== undefined) {
-        const record = each[wrapped] as Readonly<Record<string, unknown>>
-        add(wrapped, record, records, problems)
-        if (wrapped === 'tournament') queue.push(record['participants'], record['matches'])
+        const record = each[wrapped] as FoundRecord['raw']
+        const { participants, matches, ...own } = record
+        add(wrapped, wrapped === 'tournament' ? own : record)
+        if (wrapped === 'tournament') queue.push(participants, matches)
       } else if (kind !== null && isRecord(each['attributes'])) {
         const { id, attributes, relationships } = each
-        add(kind, { ...(attributes as object), id, relationships }, records, problems)
+        add(kind, { ...(attributes as object), id, relationships })
       } else queue.push(each['data'], each['included'])
     }
   }
+  return found
 }
 
-function add(kind: Kind, record: unknown, records: Records, problems: FieldProblem[]): void {
-  const read =
-    kind === 'tournament'
-      ? challongeTournament.safeParse(record)
-      : kind === 'participant'
-        ? challongeParticipant.safeParse(record)
-        : challongeMatch.safeParse(record)
-  if (!read.success) {
-    problems.push(...schemaProblems(read.error).map(each => ({ ...each, path: `${kind}.${each.path}` })))
-    return
-  }
-  if (kind === 'tournament') records.tournaments.push(read.data as ChallongeTournament)
-  else if (kind === 'participant') records.participants.push(read.data as ChallongeParticipant)
-  else records.matches.push(read.data as ChallongeMatch)
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { kind, raw }: FoundRecord,
+  problems: FieldProblem[],
+): z.output<Schema> | null {
+  const read = schema.safeParse(raw)
+  if (read.success) return read.data
+  problems.push(...schemaProblems(read.error).map(each => ({ ...each, path: `${kind}.${each.path}` })))
+  return null
 }
 
 function kindOf({ type }: Readonly<Record<string, unknown>>): Kind | null {
@@ -124,8 +159,8 @@ function kindOf({ type }: Readonly<Record<string, unknown>>): Kind | null {
 }
 
 /** The last record of each id, where a file was chosen twice. */
-function uniqueById<Each extends { readonly id: string }>(all: readonly Each[]): readonly Each[] {
-  return [...new Map(all.map(each => [each.id, each])).values()]
+function uniqueById(all: readonly FoundRecord[]): readonly FoundRecord[] {
+  return [...new Map(all.map(each => [each.ids.id ? `${each.kind} ${each.ids.id}` : each, each])).values()]
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { slotsOf } from '../../bracket/seeding/seedOrder.ts'
-import { type ResultNode, seedsOfTree } from '../csv/resultTree.ts'
+import { seedsOfResults } from '../csv/resultTree.ts'
 import { pairKey } from '../foreignMatch.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed, StartggSet } from '../startgg/startggData.ts'
-import type { ChallongeEvent, ChallongeMatch } from './challongeData.ts'
+import type { ChallongeEvent, ChallongeMatch, ChallongeParticipant } from './challongeData.ts'
 import { playersOf } from './challongeEvents.ts'
 
 /** The kinds of bracket of start.gg by the names of Challonge. */
@@ -72,7 +72,7 @@ export function challongePhases({ tournament, participants, matches }: Challonge
       return {
         id: each.id,
         name: each.name ?? each.display_name ?? account,
-        participants: account ? [{ gamerTag: account, player: { id: account } }] : [],
+        participants: account ? [{ gamerTag: account, player: { id: accountKey(each, account) } }] : [],
       }
     }),
     ranking: participants
@@ -82,6 +82,12 @@ export function challongePhases({ tournament, participants, matches }: Challonge
     seeds: new Map(phases.map(({ phase, seeds }) => [phase.id, seeds])),
     sets: new Map(phases.map(({ phase, sets }) => [phase.id, sets])),
   }
+}
+
+/** The id of an account where the service says it, otherwise its name, in which it does not distinguish case. */
+function accountKey({ challonge_user_id: id }: ChallongeParticipant, name: string): string {
+  // No name has a point.
+  return id ? `id.${id}` : name.toLowerCase()
 }
 
 function groupOf({ group_id, relationships }: ChallongeMatch): string | null {
@@ -113,7 +119,8 @@ function phaseOf(
 ): PhaseData {
   const [only = []] = groups
   const isElimination = bracketType === 'SINGLE_ELIMINATION' || bracketType === 'DOUBLE_ELIMINATION'
-  const order = isElimination ? (seedsOfResults(only, bySeed.length) ?? bySeed) : bySeed
+  const upper = inOrder(only).filter(({ round }) => (round ?? 0) >= 0)
+  const order = isElimination ? (seedsOfResults(upper.map(withWinner), bySeed.length) ?? bySeed) : bySeed
   const grouped =
     groups.length > 1
       ? groups.map(matches => {
@@ -164,24 +171,6 @@ function roundName({ round, identifier }: KnownMatch): string {
   return [`${side} ${number}`, identifier].filter(Boolean).join(' · ')
 }
 
-/** The entrants in the order of seeds that gives the upper bracket, if its results show all of it. */
-function seedsOfResults(matches: readonly KnownMatch[], count: number): readonly string[] | null {
-  const lost = new Set<string>()
-  const tops = new Map<string, ResultNode>()
-  let root: ResultNode | null = null
-  for (const { teamIds, winner, round } of inOrder(matches).map(withWinner)) {
-    const [one, other] = teamIds
-    if (one === undefined || other === undefined || (round ?? 0) < 0 || lost.has(one) || lost.has(other))
-      continue
-    root = { children: [tops.get(one) ?? one, tops.get(other) ?? other] }
-    if (winner === null) return null
-    tops.set(winner, root)
-    lost.add(winner === one ? other : one)
-  }
-  const seeds = root === null ? null : seedsOfTree(root)
-  return seeds?.length === count ? seeds : null
-}
-
 function withWinner(match: KnownMatch) {
   const [one, other] = playersOf(match)
   const { winner_id: winnerId } = match
@@ -198,11 +187,13 @@ function setOf(match: KnownMatch, fullRoundText: string): StartggSet {
   ] as const
   const [single] = sets
   const score = sets.length === 1 && single !== undefined ? single : wins
-  const isSaid = sets.length > 0 && score.some(each => each !== 0)
+  const isComplete = match.state === 'complete'
+  // A match that is over without a winner is a draw, also one without a score.
+  const isSaid = score.some(each => each !== 0) || (isComplete && winner === null)
   return {
     round: round ?? null,
     fullRoundText,
-    state: match.state === 'complete' ? 3 : 2,
+    state: isComplete ? 3 : 2,
     winnerId: winner,
     slots: teamIds.map((id, side) => ({
       entrant: id === undefined ? null : { id },

@@ -57,6 +57,12 @@ function fileOf(text: string) {
   return answer
 }
 
+/** The source of what is read, or its problems. */
+function readText(text: string) {
+  const answer = read(text)
+  return answer.ok ? answer.source : answer.problems.map(({ path, problem }) => `${path} ${problem}`)
+}
+
 /** Who has met whom in which match, and how it ended. */
 function resultsOf(text: string) {
   const { file } = fileOf(text)
@@ -144,6 +150,27 @@ test.each(versions)('a Swiss and a round robin with a draw (%s)', (_, answersOf)
   expect(roundRobin.file.champion?.name).toBe('Elks')
 })
 
+test.each(versions)('a round robin with a draw of 0:0 is finished, and says so (%s)', (_, answersOf) => {
+  const all = [won(1, 3, 4), won(2, 1, 3), won(2, 2, 4), won(3, 1, 4), won(3, 2, 3)]
+  const draws = [[[0, 0]], []] as const
+  for (const sets of draws) {
+    const draw = { round: 1, entrants: [1, 2], sets, winnerId: null } as const
+    const record = cup({ type: 'round robin', sets: [draw, ...all], ranking: [2, 1, 3, 4] })
+    const { file, notes } = fileOf(JSON.stringify(answersOf(record)))
+    expect([file.status, file.champion?.name]).toEqual(['finished', 'Elks'])
+    expect(notes).toContainEqual(
+      expect.objectContaining({ note: 'score-replaced', said: '0:0', kept: '1:1' }),
+    )
+  }
+})
+
+test('a match of an elimination that is over without a winner is named, and stays open', () => {
+  const sets = [won(1, 1, 4), won(1, 2, 3), { ...won(2, 1, 2), sets: [], winnerId: null }]
+  const { file, notes } = fileOf(JSON.stringify(answersOfVersion1(cup({ type: 'single elimination', sets }))))
+  expect(file.status).toBe('running')
+  expect(notes.map(({ note }) => note)).toContain('winner-unknown')
+})
+
 test('maps, forfeits and matches with nothing but a winner', () => {
   const sets: readonly ChallongeSet[] = [
     {
@@ -208,9 +235,39 @@ test.each(versions)('answers in several files are put together by tournament (%s
   expect(resultsOf(texts[0] ?? '')).toEqual(resultsOf(JSON.stringify(answersOf(cup()))))
 })
 
-test('without a game, the organizer is asked for it', () => {
+test.each(versions)('mistakes stay with their tournament, and strays by themselves (%s)', (_, answersOf) => {
+  const other = cup({
+    id: 78,
+    name: 'x'.repeat(600),
+    participants: participants.slice(0, 4).map(each => ({ ...each, id: each.id + 100 })),
+    sets: [],
+  })
+  const [, stray] = answersOf(cup({ id: 79, participants: [{ id: 300, name: 'Yaks' }], sets: [] }))
+  const answers = [...answersOf(cup()), ...answersOf(other), stray]
+  const read = challongeTexts(answers.map(each => JSON.stringify(each))).map(text => readText(text))
+  expect(read).toEqual(['challonge:77', ['tournament.name too-long'], [' tournament-missing']])
+})
+
+test('an account is recognized by its id, or by its name in any case', () => {
+  const keysOf = (usernames: readonly string[], change = (answers: object): unknown => answers) => {
+    const named = participants
+      .slice(0, 4)
+      .map((each, index) => ({ ...each, username: usernames[index] ?? `captain${index}` }))
+    const text = JSON.stringify(change(answersOfVersion1(cup({ participants: named }))))
+    return fileOf(text).file.players.flatMap(({ accounts = [] }) => accounts)
+  }
+  expect(keysOf(['Foo'])).toEqual(keysOf(['foo']))
+  const withId = (answers: object) =>
+    JSON.parse(JSON.stringify(answers).replaceAll(/"username":"fo+"/g, '$&,"challonge_user_id":9'))
+  expect(keysOf(['foo'], withId)).toEqual(keysOf(['fooo'], withId))
+  expect(keysOf(['foo'], withId)).toContain('challonge:id.9')
+})
+
+test.each([undefined, ''])('without a game (%j), the organizer is asked for it', game => {
   const { game: _, ...record } = cup()
-  const { needs, file } = fileOf(JSON.stringify(answersOfVersion1(record)))
+  const { needs, file } = fileOf(
+    JSON.stringify(answersOfVersion1({ ...record, ...(game !== undefined && { game }) })),
+  )
   expect([needs, file.settings.game]).toEqual([['game'], 'dota2'])
 })
 

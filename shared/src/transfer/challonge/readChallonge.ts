@@ -15,7 +15,7 @@ export function isChallonge(text: string): boolean {
 
 /** Tournaments need not say what is played. */
 export function challongeNeeds(text: string): readonly 'game'[] {
-  return /"game_name"\s*:\s*"/.test(text) ? [] : ['game']
+  return /"game_name"\s*:\s*"[^"]/.test(text) ? [] : ['game']
 }
 
 /**

@@ -5,6 +5,32 @@ export interface ResultNode {
   readonly children: readonly [ResultNode | string, ResultNode | string]
 }
 
+/** A match between two teams, one of which has won it; null if nobody has. */
+interface DecidedMatch {
+  readonly teamIds: readonly [string | undefined, string | undefined]
+  readonly winner: string | null
+}
+
+/**
+ * The order of seeds of so many teams that gives the side in which a single loss eliminates, if the matches in the order
+ * played show all of it; otherwise null.
+ */
+export function seedsOfResults(matches: readonly DecidedMatch[], count: number): readonly string[] | null {
+  const lost = new Set<string>()
+  const tops = new Map<string, ResultNode>()
+  let root: ResultNode | null = null
+  for (const { teamIds, winner } of matches) {
+    const [one, other] = teamIds
+    if (one === undefined || other === undefined || lost.has(one) || lost.has(other)) continue
+    root = { children: [tops.get(one) ?? one, tops.get(other) ?? other] }
+    if (winner === null) return null
+    tops.set(winner, root)
+    lost.add(winner === one ? other : one)
+  }
+  const seeds = root === null ? null : seedsOfTree(root)
+  return seeds?.length === count ? seeds : null
+}
+
 /**
  * The teams in an order of seeds from which our bracket gives this tree, with the upper slots where they are, if
  * possible: 1 plays the last seed, and the best seeds have the byes. Null if there is no such order.

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { Game } from '../../games/game.ts'
 import { absentTeam, type ForeignMatch } from '../foreignMatch.ts'
 import { type KeptResult, keptResult, type SaidGame, saidGame } from '../foreignResult.ts'
-import type { ImportNote } from '../importNote.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import type { StartggPhase, StartggSet } from './startggData.ts'
 
 /** The number that start.gg gives as the score of a side that was disqualified from a set. */
@@ -28,7 +28,8 @@ export interface ForeignSet extends ForeignMatch {
 
 /**
  * The sets of a phase whose entrants are known, in the order in which each entrant plays them: the lower side, whose
- * rounds are negative, after the upper one, and the grand final last. Problems: those of `keptResult`.
+ * rounds are negative, after the upper one, and the grand final last. Problems: those of `keptResult`. The note
+ * `winner-unknown` names a set that is over according to its service, and stays open here.
  */
 export function setsOfPhase(
   phase: StartggPhase,
@@ -44,7 +45,8 @@ export function setsOfPhase(
       const label = [phase.name, set.fullRoundText].filter(Boolean).join(' · ')
       const round = Math.abs(set.round ?? 0)
       const path = `${label}: ${teamIds.map(nameOf).join(' – ')}`
-      const read = resultOf(set, teamIds, { game, path })
+      const read = resultOf(set, teamIds, { game, path, hasDraws: !isElimination(phase) })
+      if (read === null && set.state === completed) notes.push(importNote('winner-unknown', path))
       if (read !== null && !read.ok) problems.push({ path, problem: read.problem })
       else notes.push(...(read?.notes ?? []))
       const score = read === null ? scoreOf(set) : null
@@ -77,6 +79,14 @@ export function isElimination({ bracketType }: StartggPhase): boolean {
   return bracketType === 'SINGLE_ELIMINATION' || bracketType === 'DOUBLE_ELIMINATION'
 }
 
+/** The entrant that has won a set; null if none has. */
+export function winnerOf({ teamIds, result }: ForeignSet): string | null {
+  if (result === null) return null
+  const { score, forfeits } = result
+  if (forfeits.some(Boolean)) return forfeits[0] ? teamIds[1] : teamIds[0]
+  return score[0] === score[1] ? null : teamIds[score[0] > score[1] ? 0 : 1]
+}
+
 /** Whether the name of a round is that of the match between the upper and the lower side. */
 export function isGrandFinal(roundName: string): boolean {
   return /grand final/i.test(roundName)
@@ -92,7 +102,7 @@ function orderOf({ round, fullRoundText }: StartggSet): number {
 function resultOf(
   set: StartggSet,
   teamIds: ForeignMatch['teamIds'],
-  { game, path }: { readonly game: Game | null; readonly path: string },
+  { game, path, hasDraws }: { readonly game: Game | null; readonly path: string; readonly hasDraws: boolean },
 ): KeptResult | null {
   const { slots, state, winnerId } = set
   const scores = (slots ?? []).map(slot => slot?.standing?.stats?.score?.value ?? null)
@@ -101,7 +111,7 @@ function resultOf(
     boolean,
   ]
   const score = scoreOf(set)
-  const isDraw = score !== null && score[0] === score[1] && score[0] > 0
+  const isDraw = score !== null && score[0] === score[1] && (hasDraws || score[0] > 0)
   if (state !== completed || (!winnerId && !isDraw && !forfeits.some(Boolean))) return null
   const side = winnerId ? (winnerId === teamIds[0] ? 0 : 1) : null
   const games = gamesOf(set, teamIds)

@@ -104,6 +104,7 @@ export const transfer: Translation<typeof ru> = {
   'note_rounds-unkept': '{{said}} is kept as {{kept}}: rounds are not kept, only who won',
   'note_score-unknown': 'Only the winner is known: {{kept}} is recorded',
   'note_score-unkept': 'The current score {{said}} is not kept',
+  'note_winner-unknown': 'The source names no winner, so that the match stays open',
   'note_game-scores-unkept': 'Scores of single games are not kept',
   'note_length-changed': 'Best of {{said}} is kept as best of {{kept}}',
   'note_column-unread': 'The column “{{said}}” is not read',

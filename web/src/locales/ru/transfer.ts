@@ -111,6 +111,7 @@ export const transfer = {
   'note_rounds-unkept': '{{said}} запишем как {{kept}}: раунды не сохраняем, только победителя',
   'note_score-unknown': 'Известен только победитель: запишем {{kept}}',
   'note_score-unkept': 'Текущий счёт {{said}} не сохранится',
+  'note_winner-unknown': 'Победитель в источнике не указан: матч останется открытым',
   'note_game-scores-unkept': 'Счёт отдельных игр не сохраняем',
   'note_length-changed': 'Bo{{said}} станет Bo{{kept}}',
   'note_column-unread': 'Столбец «{{said}}» не читаем',
