@@ -68,6 +68,8 @@ test('the events of our games in the tournaments that the owner of the token adm
     'Winter Clash · Counter-Strike 2',
     'Winter Clash · Pools',
     'Spring Cup · Dota 2 Open',
+    'Summer Open · Double',
+    'Summer Open · Single',
     'Monthly Cup 1 · Open',
   ])
   expect(listed.at(-1)).toEqual({
@@ -116,6 +118,30 @@ test('a double elimination whose losers drop elsewhere than ours', async () => {
       rounds: expect.arrayContaining([13]),
     })
   }
+})
+
+test('pools whose teams keep their side are one double elimination with what follows', async () => {
+  const outcome = await read(await fake(), { event: 'summer-open/event/double' })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  const { settings, status, champion, bracket } = outcome.file
+  expect([settings.format, settings.stages, status]).toEqual(['double', [], 'finished'])
+  const said = startggEvents.find(({ slug }) => slug.endsWith('summer-open/event/double'))
+  const sets = said?.phases.flatMap(each => each.sets) ?? []
+  const winner = said?.entrants.find(({ id }) => id === sets.at(-1)?.winnerId)
+  expect(champion?.name).toBe(winner?.name)
+  const played = bracket?.matches.filter(({ status: at }) => at === 'finished') ?? []
+  expect(played).toHaveLength(sets.length)
+  expect(outcome.notes).toContainEqual(
+    expect.objectContaining({ note: 'phases-joined', said: 'Pools, Top 8' }),
+  )
+})
+
+test('pools whose two best teams start over are groups in which two losses eliminate', async () => {
+  const { settings, status, bracket } = await fileOf(await fake(), 'summer-open/event/single')
+  expect(settings).toMatchObject({ format: 'single', stages: [{ kind: 'gsl', groups: 4, advance: 2 }] })
+  expect(status).toBe('finished')
+  const played = bracket?.matches.filter(({ status: at }) => at === 'finished') ?? []
+  expect(played).toHaveLength(4 * 5 + 7)
 })
 
 test('the only event of a tournament: a Swiss stage and a single elimination', async () => {

@@ -109,16 +109,34 @@ export function singleElimination(ids: readonly number[]): readonly FakeSet[] {
 }
 
 /**
- * A double elimination of a power of two entrants. The losers of every second upper round drop in the opposite order,
- * and the others by halves.
+ * A double elimination of a power of two entrants, and as many that enter its lower side. The losers of every second
+ * upper round drop in the opposite order, and the others by halves.
  */
-export function doubleElimination(ids: readonly number[]): readonly FakeSet[] {
+export function doubleElimination(
+  ids: readonly number[],
+  lowerIds: readonly number[] = [],
+): readonly FakeSet[] {
   const sets: FakeSet[] = []
   const play = recorder(sets, { upsets: 35, wins: 2 })
+  const { winner, challenger, rounds } = bothSides(ids, lowerIds, play)
+  const first = play(rounds + 1, 'Grand Final', winner, challenger)
+  if (first === challenger) play(rounds + 1, 'Grand Final Reset', winner, challenger)
+  return sets
+}
+
+/** A pool of a power of two entrants that ends with a winner of each side. */
+export function doublePool(ids: readonly number[]) {
+  const sets: FakeSet[] = []
+  const { winner, challenger } = bothSides(ids, [], recorder(sets, { upsets: 35, wins: 2 }))
+  return { sets, winner, challenger }
+}
+
+function bothSides(ids: readonly number[], lowerIds: readonly number[], play: Play) {
   const { winner, losers } = upperSide(ids, play)
-  let lower = losers[0] ?? []
+  const hasLower = lowerIds.length > 0
+  let lower = hasLower ? lowerIds : (losers[0] ?? [])
   let round = 0
-  for (const [index, dropped] of losers.slice(1).entries()) {
+  for (const [index, dropped] of losers.slice(hasLower ? 0 : 1).entries()) {
     round -= 1
     lower = pairsOf(lower).map(([one, other]) => play(round, `Losers Round ${-round}`, one, other))
     const half = dropped.length / 2
@@ -127,10 +145,7 @@ export function doubleElimination(ids: readonly number[]): readonly FakeSet[] {
     lower = lower.map((one, place) => play(round, `Losers Round ${-round}`, order[place] ?? one, one))
   }
   const [challenger = winner] = lower
-  const final = losers.length + 1
-  const first = play(final, 'Grand Final', winner, challenger)
-  if (first === challenger) play(final, 'Grand Final Reset', winner, challenger)
-  return sets
+  return { winner, challenger, rounds: losers.length }
 }
 
 function upperSide(ids: readonly number[], play: Play) {

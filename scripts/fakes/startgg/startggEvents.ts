@@ -1,5 +1,6 @@
 import {
   doubleElimination,
+  doublePool,
   type FakeSet,
   roundRobin,
   singleElimination,
@@ -202,9 +203,52 @@ function poolsFirst(): FakeEvent {
   }
 }
 
-/** A small event of an organizer who has held many: groups and a bracket, a Swiss and a bracket, or a bracket alone. */
+/** Four pools, from which two teams each advance: to both sides of a double elimination, or all to a single one. */
+function pooled(finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION'): FakeEvent {
+  const first = finalType === 'DOUBLE_ELIMINATION' ? 601 : 701
+  const teams = entrants(first, 16, 5)
+  const seeds = ids(teams)
+  const groups = [0, 1, 2, 3].map(pool => [pool, 7 - pool, 8 + pool, 15 - pool].map(index => first + index))
+  const pools = groups.map(doublePool)
+  const winners = pools.map(({ winner }) => winner)
+  const challengers = pools.map(({ challenger }) => challenger)
+  const advanced = [...winners, ...challengers]
+  const isDouble = finalType === 'DOUBLE_ELIMINATION'
+  return {
+    id: isDouble ? 16 : 17,
+    slug: `tournament/summer-open/event/${isDouble ? 'double' : 'single'}`,
+    name: isDouble ? 'Double' : 'Single',
+    tournament: 'Summer Open',
+    videogame: { id: 1001, name: 'DOTA 2' },
+    entrants: teams,
+    phases: [
+      {
+        id: isDouble ? 28 : 30,
+        name: 'Pools',
+        bracketType: 'DOUBLE_ELIMINATION',
+        groups,
+        seeds,
+        sets: pools.flatMap(({ sets }) => sets),
+      },
+      {
+        id: isDouble ? 29 : 31,
+        name: 'Top 8',
+        bracketType: finalType,
+        groups: [advanced],
+        seeds: advanced,
+        sets: isDouble ? doubleElimination(winners, challengers) : singleElimination(advanced),
+      },
+    ],
+  }
+}
+
+const pooledDouble = () => pooled('DOUBLE_ELIMINATION')
+const pooledSingle = () => pooled('SINGLE_ELIMINATION')
+
+/** A small event of an organizer who has held many: groups, a Swiss or pools and a bracket, or a bracket alone. */
 export function pastCup(number: number): FakeEvent {
-  const base = [groupsAndPlayoffs, swissAndFinals, largeDouble][number % 3]?.() ?? largeDouble()
+  const events = [groupsAndPlayoffs, swissAndFinals, pooledDouble, largeDouble, pooledSingle]
+  const base = events[number % events.length]?.() ?? largeDouble()
   return {
     ...base,
     id: 1000 + number,
@@ -223,4 +267,6 @@ export const startggEvents: readonly FakeEvent[] = [
   swissAndFinals(),
   otherGame(),
   poolsFirst(),
+  pooledDouble(),
+  pooledSingle(),
 ]

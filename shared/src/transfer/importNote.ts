@@ -14,6 +14,7 @@ type NoteName =
   | 'name-changed'
   | 'players-unknown'
   | 'players-without-team'
+  | 'phases-joined'
   | 'criteria-assumed'
   | 'criteria-unfit'
 

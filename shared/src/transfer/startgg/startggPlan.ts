@@ -4,31 +4,19 @@ import { defaultStages } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { absentTeam, pairKey } from '../foreignMatch.ts'
 import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
+import { joinedPools, type ReadPhase } from './joinedPools.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
-import {
-  type ForeignSet,
-  isElimination,
-  isGrandFinal,
-  type SetReading,
-  setsOfPhase,
-} from './startggResults.ts'
+import { isElimination, isGrandFinal, type SetReading, setsOfPhase, winnerOf } from './startggResults.ts'
 
 /** A phase as a stage of ours. */
-export interface PhaseStage {
-  readonly phase: StartggPhase
+export interface PhaseStage extends ReadPhase {
   /** The key of the stage in the bracket. */
   readonly key: string
-  /** The number of entrants, also while it is not known who they are. */
-  readonly size: number
-  /** The entrants in the order of seeds; empty if some of them are not known yet. */
-  readonly teamIds: readonly string[]
-  /** The entrants of each group, in the order of seeds. */
-  readonly groups: readonly (readonly string[])[]
-  readonly sets: readonly ForeignSet[]
 }
 
 /**
- * The phases of an event with their entrants and sets, in the order of play. Each problem names its phase:
+ * The phases of an event with their entrants and sets, in the order of play; pools of an elimination are joined with
+ * what follows them, or a stage of groups in which two losses eliminate. Each problem names its phase:
  * `phase-not-supported` for another kind of bracket, or several phases that do not translate into tables and an
  * elimination after them, and those of `setsOfPhase`.
  */
@@ -36,33 +24,26 @@ export function phaseStages(
   { event, seeds, sets }: StartggCompetition,
   reading: SetReading,
 ): readonly PhaseStage[] {
-  const phases = (event.phases ?? []).toSorted(
-    (one, other) => (one.phaseOrder ?? 0) - (other.phaseOrder ?? 0),
-  )
-  const sized = phases.filter(phase => sizeOf(phase) > 0)
-  const isAlone = sized.length === 1
-  return sized.map((phase, index) => {
-    const own = isKnown(phase) ? seedsOf(phase) : []
-    const groups = groupsOf(own)
-    const isLast = index === sized.length - 1
-    const isTable = phase.bracketType === 'ROUND_ROBIN' || (phase.bracketType === 'SWISS' && index === 0)
-    const isDivisible = phase.bracketType === 'ROUND_ROBIN'
-    const isPossible =
-      (isLast ? isTable || isElimination(phase) : isTable) &&
-      (groups.length < 2 || isDivisible) &&
-      index <= stagesMax
-    if (!isPossible) reading.problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
-    return {
-      phase,
-      key: isAlone ? '' : `s${index + 1}`,
-      size: sizeOf(phase),
-      teamIds: idsOf(own.toSorted((one, other) => (one.seedNum ?? 0) - (other.seedNum ?? 0))),
-      groups,
-      sets: setsOfPhase(phase, sets.get(phase.id) ?? [], reading).map(set => ({
-        ...set,
-        stage: isAlone ? '' : `s${index + 1}`,
-      })),
-    }
+  const read = (event.phases ?? [])
+    .toSorted((one, other) => (one.phaseOrder ?? 0) - (other.phaseOrder ?? 0))
+    .filter(phase => sizeOf(phase) > 0)
+    .map((phase): ReadPhase => {
+      const own = isKnown(phase) ? seedsOf(phase) : []
+      return {
+        phase,
+        size: sizeOf(phase),
+        teamIds: idsOf(own.toSorted((one, other) => (one.seedNum ?? 0) - (other.seedNum ?? 0))),
+        groups: groupsOf(own),
+        sets: setsOfPhase(phase, sets.get(phase.id) ?? [], reading),
+      }
+    })
+  const phases = joinedPools(read, reading.notes)
+  return phases.map((each, index) => {
+    const { phase } = each
+    if (!isPossible(phases, index))
+      reading.problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
+    const key = phases.length === 1 ? '' : `s${index + 1}`
+    return { ...each, key, sets: each.sets.map(set => ({ ...set, stage: key })) }
   })
 
   function seedsOf({ id }: StartggPhase): readonly StartggSeed[] {
@@ -77,6 +58,28 @@ export function phaseStages(
   function sizeOf(phase: StartggPhase): number {
     return seedsOf(phase).length || (phase.numSeeds ?? 0)
   }
+}
+
+/** Whether a phase has an equal among the stages of ours at its place. */
+function isPossible(phases: readonly ReadPhase[], index: number): boolean {
+  const each = phases[index]
+  if (each === undefined || index > stagesMax) return false
+  const next = phases[index + 1]
+  const { phase, groups } = each
+  if (phase.bracketType === 'ROUND_ROBIN') return true
+  if (index === 0 && next !== undefined && arePools(each, next)) return true
+  const isOneGroup = phase.bracketType === 'SWISS' ? index === 0 : next === undefined && isElimination(phase)
+  return isOneGroup && groups.length < 2
+}
+
+/** Whether a phase has pools of a double elimination without a final: a winner of each side advances. */
+function arePools({ phase, groups }: ReadPhase, next: ReadPhase): boolean {
+  return (
+    phase.bracketType === 'DOUBLE_ELIMINATION' &&
+    groups.length > 1 &&
+    groups.every(({ length }) => length > 2) &&
+    next.size === 2 * groups.length
+  )
 }
 
 function groupsOf(seeds: readonly StartggSeed[]): readonly (readonly string[])[] {
@@ -123,13 +126,6 @@ function isSingleFinal({ phase, sets }: PhaseStage): boolean {
   return sets.some(set => set !== final && set.teamIds.includes(winner ?? '') && winnerOf(set) !== winner)
 }
 
-function winnerOf({ teamIds, result }: ForeignSet): string | null {
-  if (result === null) return null
-  const { score, forfeits } = result
-  if (forfeits.some(Boolean)) return forfeits[0] ? teamIds[1] : teamIds[0]
-  return score[0] === score[1] ? null : teamIds[score[0] > score[1] ? 0 : 1]
-}
-
 function isCompleted({ state }: StartggPhase): boolean {
   return String(state) === 'COMPLETED' || String(state) === '3'
 }
@@ -138,6 +134,8 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
   const hasDraws = sets.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
   const bestOf = hasDraws ? 2 : (commonLength(sets.map(({ result }) => lengthOfResult(result))) ?? 1)
   const advancing = next?.size ?? 1
+  if (phase.bracketType === 'DOUBLE_ELIMINATION')
+    return { kind: 'gsl', groups: groups.length, advance: 2, bestOf: eliminationLength(bestOf) }
   if (phase.bracketType === 'SWISS') {
     const rounds = Math.max(1, ...sets.map(({ round = 1 }) => round))
     const least = isCompleted(phase) || next !== undefined ? 1 : Math.ceil(Math.log2(teamIds.length))

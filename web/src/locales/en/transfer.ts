@@ -116,6 +116,7 @@ export const transfer: Translation<typeof ru> = {
     'The source names no players of this team. If it is in the bracket, one player takes its name',
   'note_players-without-team': 'A sixth player joins without a team: a team has five',
   'note_criteria-unfit': 'The tables rank by rounds, but this game has none: these criteria separate nobody',
+  'note_phases-joined': 'The phases {{said}} become one bracket',
   'note_criteria-assumed':
     'The source does not say how ties in tables are broken: our usual order applies. Check it after the import',
   'problem_file-empty': 'The file is empty',
@@ -255,7 +256,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_too-many-teams': 'There are too many teams: 512 is the limit',
   'problem_game-not-supported': 'Only Dota 2 and CS2 are played here',
   'problem_phase-not-supported':
-    'We cannot bring in this phase: groups or a Swiss phase, then one bracket, work',
+    'We cannot bring in this phase: groups, pools or a Swiss phase, then one bracket, work',
   'problem_other-teams-advanced': 'By our table, other teams advanced from the phase before',
   'problem_event-needed': 'Link to one event of Dota 2 or CS2',
 }
