@@ -29,7 +29,7 @@ export const commandTable = {
     usage: `npm run deploy -- --project <id> [options]
   --check              prints what is there and what would be made, and changes nothing
   --location <place>   of the database, eur3 or europe-west1; asked for otherwise
-  --budget <number>    a month, in the currency of the billing account, 50 unless told; 0 for none
+  --budget <number>    a month, in the currency of the billing account; a new one is 50 unless told; 0 for none
   --domain <name>      of the page, if it is not <id>.web.app
   --add <service>      discord, mail, steam or telegram; can be repeated
   --destroy            deletes the project with everything in it, after its name was typed
@@ -39,7 +39,7 @@ export const commandTable = {
       check: flag,
       destroy: flag,
       location: { type: 'string', default: '' },
-      budget: { type: 'string', default: '50' },
+      budget: { type: 'string', default: '' },
       domain: { type: 'string', default: '' },
       add: { type: 'string', multiple: true },
       help: flag,

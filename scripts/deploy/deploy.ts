@@ -16,7 +16,7 @@ import { deploymentTools } from './deploymentTools.ts'
 import { destroyProject } from './destruction.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import { servicesNamed } from './plan/answers.ts'
-import { requireProject } from './requireProject.ts'
+import { requireDomain, requireProject } from './requireProject.ts'
 import { accessTokens, isSignedIn } from './signedIn.ts'
 import { ownTerminal } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
@@ -31,8 +31,15 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     return 0
   }
   requireProject(project)
-  if (!/^\d{1,6}$/.test(budget)) throw new Problem(`--budget takes a whole number, not '${budget}'.`)
-  const options = { project, location, budget: Number(budget), domain, add: (add ?? []).map(servicesNamed) }
+  requireDomain(domain)
+  if (!/^\d{0,6}$/.test(budget)) throw new Problem(`--budget takes a whole number, not '${budget}'.`)
+  const options = {
+    project,
+    location,
+    budget: budget === '' ? null : Number(budget),
+    domain,
+    add: (add ?? []).map(servicesNamed),
+  }
   // Without a sign-in the project cannot be looked at, and its tools need not be installed.
   if (!(await isSignedIn(stop))) throw new Problem('Nobody is signed in: run `npx firebase login`.')
   const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
@@ -60,7 +67,7 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
     means: {
       project,
       call: cloudClient({ project, token, fetch }),
-      telegram: telegramClient(fetch),
+      telegram: telegramClient(project, fetch),
       parameters: parameterFile(join(root, 'functions'), project),
     },
     terminal: ownTerminal(stop),

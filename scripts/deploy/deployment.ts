@@ -2,8 +2,8 @@ import { Problem } from '../problem.ts'
 import { explained, explaining, Refusal } from './cloud/refusal.ts'
 import { completeAnswers, knownAnswers, type Options, type Terminal } from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
-import { type Means, readState, type State } from './plan/state.ts'
-import { followingSteps, originOf, preparingSteps } from './plan/steps.ts'
+import { type Means, readState, type State, type Wanted } from './plan/state.ts'
+import { followingSteps, movingSteps, originOf, preparingSteps } from './plan/steps.ts'
 
 /**
  * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
@@ -15,7 +15,7 @@ const stages = [
   ['The page', 'hosting'],
 ] as const
 
-/** What a deployment needs from outside. */
+/** The access, the person and the tools with which a deployment works. */
 export interface Surroundings {
   readonly means: Means
   /** Null where nobody can be asked. */
@@ -34,22 +34,23 @@ export interface Surroundings {
 /** Prints what is there and what would be made. Returns whether everything is there. */
 export async function checkProject(options: Options, surroundings: Surroundings): Promise<boolean> {
   const { means, defaults, tell } = surroundings
-  const state = await lookedAt(surroundings)
+  const state = await lookedAt(surroundings, options)
   const answers = knownAnswers(options, state, defaults)
   const parameters = { ...state.parameters, ...answers.parameters }
   const wrong = surroundings.wrong(parameters)
-  const following = state.project === null ? [] : planned(followingSteps, state, answers)
-  const lines = [...planned(preparingSteps, state, answers), ...following]
+  const later = state.project === null ? [] : [...movingSteps.slice(0, 1), ...followingSteps]
+  const lines = planned([...preparingSteps, ...later], state, answers)
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
   for (const line of wrong) tell(`! ${line}`)
   const empty = Object.keys(defaults).filter(name => parameters[name] === '')
   if (empty.length > 0) tell(`Left out or by default (docs/deploying.md): ${empty.join(', ')}`)
+  const isComplete = !lines.some(line => line.startsWith('+')) && wrong.length === 0
   tell(
-    lines.every(line => line.startsWith('✓')) && wrong.length === 0
+    isComplete
       ? `Everything is there: npm run deploy -- --project ${means.project} deploys this version.`
       : `Nothing was changed: npm run deploy -- --project ${means.project} makes what has a +.`,
   )
-  return lines.every(line => line.startsWith('✓')) && wrong.length === 0
+  return isComplete
 }
 
 /**
@@ -60,7 +61,7 @@ export async function checkProject(options: Options, surroundings: Surroundings)
  */
 export async function deployProject(options: Options, surroundings: Surroundings): Promise<void> {
   const { means, terminal, env, defaults, tell, pause, wrong, deploy } = surroundings
-  const state = await lookedAt(surroundings)
+  const state = await lookedAt(surroundings, options)
   const known = knownAnswers(options, state, defaults)
   const answers = await completeAnswers(options, state, known, terminal, env)
   const problems = wrong({ ...state.parameters, ...answers.parameters })
@@ -70,28 +71,40 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const course = { means, answers, tell, pause }
   const prepared = await carryOut(preparingSteps, state, course)
   const parameters = prepared.parameters ?? {}
+  for (const record of prepared.domain?.records ?? []) tell(`DNS: ${record}`)
   for (const [label, only] of stages) await deploy(label, only, parameters)
-  const uploaded = await explaining(means.project, () => readState(means, ['webhook', 'domain'], prepared))
+  const uploaded = await explaining(means.project, () =>
+    readState(means, answers, ['webhook', 'domain'], prepared),
+  )
+  const moved = await carryOut(movingSteps, uploaded, course)
+  const origin = originOf(means.project, moved.parameters)
+  // Functions and page contain the address of the page.
+  if (origin !== originOf(means.project, parameters))
+    for (const [label, only] of stages.slice(1)) await deploy(label, only, moved.parameters ?? {})
   // Telegram does not say whether it knows a secret that was replaced.
-  const webhook = uploaded.webhook === null ? null : ''
-  await carryOut(followingSteps, { ...uploaded, webhook }, course)
-  tell(`Deployed: ${originOf(means.project, parameters)}. docs/deploying.md says what to look at now.`)
+  const webhook = moved.webhook === null ? null : ''
+  await carryOut(followingSteps, { ...moved, webhook }, course)
+  if (moved.domain?.isActive === false)
+    tell(
+      `Run the command again with --domain ${options.domain} when its DNS is set: the page moves there then.`,
+    )
+  tell(`Deployed: ${origin}. docs/deploying.md says what to look at now.`)
 }
 
 const attempts = 5
 const pauseMs = 3000
 
 /** Reads the whole state, again after a refusal that passes by itself. @throws Problem */
-export async function lookedAt(surroundings: Surroundings, attempt = 1): Promise<State> {
+export async function lookedAt(surroundings: Surroundings, wanted: Wanted, attempt = 1): Promise<State> {
   const { means, tell, pause } = surroundings
   try {
-    return await readState(means)
+    return await readState(means, wanted)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { sentence, passes } = explained(error, means.project)
     if (!passes || attempt === attempts) throw new Problem(sentence)
     if (attempt === 1) tell(`  ${sentence}`)
     await pause(pauseMs * attempt)
-    return lookedAt(surroundings, attempt + 1)
+    return lookedAt(surroundings, wanted, attempt + 1)
   }
 }

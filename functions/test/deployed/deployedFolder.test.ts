@@ -46,7 +46,6 @@ const triggers = [
   'clearTeam',
   'totalsAfterTeam',
   'unsubscribe',
-  'watchDraftClock',
 ]
 
 /** As after `npm install --omit=dev` in the cloud: nothing can be imported but the dependencies of the functions. */

@@ -9,6 +9,7 @@ const called = {
     'billingAccounts.budgets.create',
     'billingAccounts.budgets.delete',
     'billingAccounts.budgets.list',
+    'billingAccounts.budgets.patch',
   ],
   'cloudbilling.v1': ['billingAccounts.list', 'projects.getBillingInfo', 'projects.updateBillingInfo'],
   'cloudresourcemanager.v3': [

@@ -93,7 +93,7 @@ test.each<[name: string, method: Method, trouble: Failure | 'lost-request', word
     "somebody else's name",
     create,
     new Failure(409, 'ALREADY_EXISTS', 'Requested entity already exists'),
-    'taken by somebody',
+    'wait a minute and run the command again; if it is somebody else',
     false,
   ],
   [

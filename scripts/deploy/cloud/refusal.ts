@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
     method: /projects\.create$/,
     status: 409,
     say: (_, project) =>
-      `The name '${project}' is taken by somebody else's project: choose another with --project.`,
+      `The name '${project}' is taken. If the project is yours and new, wait a minute and run the command again; if it is somebody else's, choose another name with --project.`,
   },
   {
     method: /sites\.create$/,

@@ -11,14 +11,14 @@ const form = z.object({
 })
 const timeoutMs = 20_000
 
-/** Returns a client of Telegram's Bot API. */
-export function telegramClient(fetch: typeof globalThis.fetch): TelegramApi {
+/** Returns a client of Telegram's Bot API for the bot of a project. */
+export function telegramClient(project: string, fetch: typeof globalThis.fetch): TelegramApi {
   return async (token, method, body) => {
     const answer = await ask(token, method, body)
     if (answer.ok) return answer.result
     if (/unauthorized|not found/i.test(answer.description))
       throw new Problem(
-        'Telegram does not know the token of the bot: store the one from @BotFather with `npx firebase functions:secrets:set TELEGRAM_BOT_TOKEN`, and run the command again.',
+        `Telegram does not know the token of the bot: store the one from @BotFather with \`npx firebase functions:secrets:set TELEGRAM_BOT_TOKEN --project ${project}\`, and run the command again.`,
       )
     throw new Problem(`Telegram refuses ${method}: '${answer.description}'. Run the command again.`)
   }

@@ -2,16 +2,14 @@ import { Problem } from '../../problem.ts'
 import { type Asked, type ExternalService, externalServices } from './externalServices.ts'
 import { isRandom, neededSecrets } from './secrets.ts'
 import { originOf } from './steps.ts'
-import type { State } from './state.ts'
+import type { State, Wanted } from './state.ts'
 
-/** What a person decides. */
-export interface Answers {
+/** The decisions of a person. */
+export interface Answers extends Wanted {
   readonly project: string
   readonly billingAccount: string
   /** The place of the database, which cannot be changed later. */
   readonly location: string
-  /** In the currency of the billing account, a month; 0 for no budget. */
-  readonly budget: number
   /** The parameters to write. */
   readonly parameters: Readonly<Record<string, string>>
   /** Returns the value of a secret that another service has issued. @throws Problem if nobody can be asked */
@@ -19,12 +17,9 @@ export interface Answers {
 }
 
 /** The options of the command. */
-export interface Options {
+export interface Options extends Wanted {
   readonly project: string
   readonly location: string
-  readonly budget: number
-  /** The domain of the page; empty for the one that Hosting gives. */
-  readonly domain: string
   /** Services to set up, in addition to those that are. */
   readonly add: readonly ExternalService[]
 }
@@ -51,10 +46,8 @@ export function knownAnswers(
     billingAccount: others.length === 0 ? (account?.name ?? '') : '',
     location: options.location,
     budget: options.budget,
-    parameters: {
-      ...Object.fromEntries(missing),
-      ...(options.domain !== '' && { PUBLIC_ORIGIN: `https://${options.domain}` }),
-    },
+    domain: options.domain,
+    parameters: Object.fromEntries(missing),
     secret: name =>
       Promise.reject(
         new Problem(
@@ -171,14 +164,15 @@ export function servicesNamed(name: string): ExternalService {
 async function parametersOf(
   services: readonly ExternalService[],
   known: Readonly<Record<string, string>>,
-  { project }: Options,
+  { project, domain }: Options,
   terminal: Terminal | null,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Readonly<Record<string, string>>> {
+  const origins = new Set([originOf(project, known), ...(domain === '' ? [] : [`https://${domain}`])])
   const values: Record<string, string> = {}
   for (const service of services) {
     const { guide, fixed, asked } = externalServices[service]
-    terminal?.tell(guide(originOf(project, known)))
+    terminal?.tell(guide([...origins]))
     Object.assign(values, fixed)
     for (const [name, each] of Object.entries(asked)) {
       const value = env[name] || (await answerTo(each, terminal))

@@ -1,5 +1,5 @@
 /** Returns a budget for one project, in the currency of the billing account, which sends mails at four thresholds. */
-export function budgetBody(displayName: string, projectNumber: string, units: number): object {
+export function budgetBody(displayName: string, projectNumber: string, units: number) {
   return {
     displayName,
     budgetFilter: { projects: [`projects/${projectNumber}`] },

@@ -1,8 +1,8 @@
-import { Problem } from '../../problem.ts'
+import { Problem, Stopped } from '../../problem.ts'
 import { explained, isBeforeOwner, isRepetition, Refusal } from '../cloud/refusal.ts'
 import type { Answers } from './answers.ts'
-import { type Means, readState, type State } from './state.ts'
-import type { Step } from './steps.ts'
+import { isUnknown, type Means, readState, type State } from './state.ts'
+import { missingApis, type Step } from './steps.ts'
 
 interface Course {
   readonly means: Means
@@ -15,6 +15,8 @@ interface Course {
 const pausesMs = [1000, 2000, 5000, 10_000]
 /** New databases, APIs and roles take minutes. */
 const timeoutMs = 10 * 60_000
+/** After a lost answer, what was asked for is looked for so long before it is asked for again: it could be there twice. */
+const searchMs = 30_000
 
 /**
  * Makes what is missing, step by step, and waits until it is there. A refusal that passes by itself is waited for. What
@@ -23,7 +25,8 @@ const timeoutMs = 10 * 60_000
  * @throws Problem that says what to do next
  */
 export async function carryOut(steps: readonly Step[], state: State, course: Course): Promise<State> {
-  const isNew = state.project === null
+  // Until its owner is known everywhere, a project refuses what its owner may do.
+  const isNew = state.billing === null || missingApis(state).length > 0
   let current = state
   for (const step of steps) current = await carryOutStep(step, current, course, isNew)
   return current
@@ -32,7 +35,12 @@ export async function carryOut(steps: readonly Step[], state: State, course: Cou
 async function carryOutStep(step: Step, state: State, course: Course, isNew: boolean): Promise<State> {
   const { means, answers, tell, pause } = course
   let current = state
-  let isAsked = false
+  const hidden = hiddenPart(step, state)
+  if (hidden !== undefined) {
+    tell(`? ${step.key}: ${hidden}`)
+    return current
+  }
+  let askAtMs = 0
   // After a lost answer, what exists already may be what was asked for.
   let isUncertain = false
   let obstacle = ''
@@ -47,15 +55,23 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
     if (!isSame(missing, said)) tell(`· ${step.key}: ${summary(missing)} …`)
     said = missing
     try {
-      if (!isAsked) await step.apply(means, current, answers)
-      isAsked = true
-      obstacle = ''
+      if (waitedMs >= askAtMs) {
+        await step.apply(means, current, answers)
+        askAtMs = Number.POSITIVE_INFINITY
+        obstacle = ''
+      }
     } catch (error) {
+      if (step.canWait === true && error instanceof Problem && !(error instanceof Stopped)) {
+        tell(`! ${step.key}: ${error.message}`)
+        return current
+      }
       if (!(error instanceof Refusal)) throw error
       const { sentence, passes } = explained(error, means.project)
-      if (isUncertain && isRepetition(error)) isAsked = true
+      const isLost = error.facts.status === 0 || error.facts.status >= 500
+      if (isUncertain && isRepetition(error)) askAtMs = Number.POSITIVE_INFINITY
       else if (!passes && !(isNew && isBeforeOwner(error))) throw new Problem(sentence)
-      isUncertain ||= error.facts.status === 0 || error.facts.status >= 500
+      else askAtMs = isLost ? waitedMs + searchMs : 0
+      isUncertain ||= isLost
       if (sentence !== obstacle) tell(`  ${sentence}`)
       obstacle = sentence
     }
@@ -74,9 +90,9 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       await pause(pauseMs)
       waitedMs += pauseMs
     }
-    current = await looked(step, current, means)
+    current = await looked(step, current, course)
     // Part of what was asked for can be there, and the rest be left to ask for.
-    if (!isSame(missing, step.check(current, answers))) isAsked = false
+    if (!isSame(missing, step.check(current, answers))) askAtMs = 0
   }
 }
 
@@ -90,9 +106,9 @@ function summary(missing: readonly string[]): string {
 }
 
 /** Reads the parts that a step changes; unchanged where that is refused for the moment. */
-async function looked(step: Step, state: State, means: Means): Promise<State> {
+async function looked(step: Step, state: State, { means, answers }: Course): Promise<State> {
   try {
-    return await readState(means, step.shownBy, state)
+    return await readState(means, answers, step.shownBy, state)
   } catch (error) {
     if (error instanceof Refusal && explained(error, means.project).passes) return state
     if (error instanceof Refusal) throw new Problem(explained(error, means.project).sentence)
@@ -100,9 +116,16 @@ async function looked(step: Step, state: State, means: Means): Promise<State> {
   }
 }
 
-/** Returns the plan as lines: what is there, and what would be made. */
+/** Says why it cannot be seen whether something is missing. */
+function hiddenPart({ shownBy }: Step, state: State): string | undefined {
+  return shownBy.map(part => state[part]).find(isUnknown)?.unknown
+}
+
+/** Returns the plan as lines: what is there (✓), what would be made (+), and what cannot be seen (?). */
 export function planned(steps: readonly Step[], state: State, answers: Answers): readonly string[] {
   return steps.flatMap(step => {
+    const hidden = hiddenPart(step, state)
+    if (hidden !== undefined) return [`? ${step.key}: ${hidden}`]
     const missing = step.check(state, answers)
     if (missing.length === 0) return [`✓ ${step.key}`]
     return [`+ ${step.key}`, ...missing.map(each => `    ${each}`)]

@@ -8,8 +8,8 @@ export interface Asked {
 }
 
 interface ExternalServiceRow {
-  /** Says where to get what is asked. */
-  guide(origin: string): string
+  /** Says where to get what is asked. The page can move from one origin to another. */
+  guide(origins: readonly string[]): string
   /** The parameters that have one value. */
   readonly fixed: Readonly<Record<string, string>>
   readonly asked: Readonly<Record<string, Asked>>
@@ -20,8 +20,8 @@ export type ExternalService = 'discord' | 'mail' | 'steam' | 'telegram'
 /** The services that need an account of the operator's. Their secrets are asked for as those of the functions. */
 export const externalServices: Readonly<Record<ExternalService, ExternalServiceRow>> = {
   discord: {
-    guide: origin =>
-      `Discord: https://discord.com/developers/applications, New Application; OAuth2, add the redirect ${origin}/auth/discord/return, and copy the client id and secret.`,
+    guide: origins =>
+      `Discord: https://discord.com/developers/applications, New Application; OAuth2, add the redirect ${origins.map(origin => `${origin}/auth/discord/return`).join(' and ')}, and copy the client id and secret.`,
     fixed: {},
     asked: {
       DISCORD_CLIENT_ID: {

@@ -11,6 +11,9 @@ import { Refusal } from '../cloud/refusal.ts'
 /** Needed by every installation. */
 const always = ['ADDRESS_SECRET', 'MAIL_SECRET']
 
+/** The private key of push notifications. */
+export const pushKey = 'VAPID_PRIVATE_KEY'
+
 const random: readonly string[] = [...always, 'TELEGRAM_WEBHOOK_SECRET']
 
 /** The secrets of an installation that leaves nothing out. */
@@ -19,25 +22,30 @@ export const allSecrets: readonly string[] = [
   ...Object.values(optionalServices).flatMap(({ secrets }) => secrets),
 ]
 
-/** Returns the secrets that an installation with these parameters needs. */
+/** Returns the secrets that an installation with these parameters needs, but for the push key: a step makes the pair. */
 export function neededSecrets(parameters: Readonly<Record<string, string>>): readonly string[] {
   const services = Object.keys(optionalServices) as OptionalService[]
   return [
     ...always,
     ...services
       .filter(service => isSetUp(service, parameters))
-      .flatMap(service => optionalServices[service].secrets),
+      .flatMap(service => optionalServices[service].secrets)
+      .filter(name => name !== pushKey),
   ]
 }
 
 /** Whether the command makes the secret by itself; others come from the service that they belong to. */
 export function isRandom(secret: string): boolean {
-  return random.includes(secret) || secret === 'VAPID_PRIVATE_KEY'
+  return random.includes(secret)
 }
 
 /** Returns a value for a secret that the command makes by itself. */
-export function newSecret(secret: string): string {
-  if (secret !== 'VAPID_PRIVATE_KEY') return randomBytes(24).toString('hex')
+export function newSecret(): string {
+  return randomBytes(24).toString('hex')
+}
+
+/** Returns a private key of push notifications. */
+export function newPushKey(): string {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   // A private key can begin with zeros, which Node leaves out.

@@ -1,13 +1,39 @@
-import * as z from 'zod'
 import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
+import { Problem, Stopped } from '../../problem.ts'
 import type { CallCloud } from '../cloud/callCloud.ts'
-import { isAbsence, Refusal } from '../cloud/refusal.ts'
+import { explained, isAbsence, Refusal } from '../cloud/refusal.ts'
 import type { TelegramApi } from '../cloud/telegramApi.ts'
+import {
+  accountsForm,
+  appsForm,
+  backupsForm,
+  billingForm,
+  budgetsForm,
+  databaseForm,
+  domainForm,
+  projectForm,
+  secretsForm,
+  servicesForm,
+  signInForm,
+  siteForm,
+  versionsForm,
+  webhookForm,
+} from './answerForms.ts'
 import { accountPolicy, computeAccount, membership, projectPolicy, tokenCreator } from './policy.ts'
 import { pages } from './pages.ts'
 import { readSecret } from './secrets.ts'
 
-/** What is known of a project. Whatever is absent, or cannot be there yet, is null or empty. */
+/** A part of a project that cannot be seen, with a sentence that says why. */
+export interface Unknown {
+  readonly unknown: string
+}
+
+/** Whether this part of a project cannot be seen. */
+export function isUnknown(part: unknown): part is Unknown {
+  return typeof part === 'object' && part !== null && 'unknown' in part
+}
+
+/** The state of a project. A part that is absent, or cannot be there yet, is null or empty. */
 export interface State {
   /** The contents of `functions/.env.<project>`; null if there is no such file. */
   readonly parameters: Readonly<Record<string, string>> | null
@@ -33,11 +59,16 @@ export interface State {
   readonly maySign: boolean
   /** The secrets with an enabled version. */
   readonly secrets: readonly string[]
-  /** The name of the budget. */
-  readonly budget: string | null
+  readonly budget: Budget | Unknown | null
   /** The address to which Telegram sends updates; null without a bot. */
-  readonly webhook: string | null
+  readonly webhook: string | Unknown | null
   readonly domain: Domain | null
+}
+
+interface Budget {
+  readonly name: string
+  /** The amount of a month; empty if it follows what was spent before. */
+  readonly units: string
 }
 
 interface Database {
@@ -58,11 +89,11 @@ interface SignInSettings {
 
 interface Domain {
   readonly isActive: boolean
-  /** The DNS records that are still to be set, a line each. */
+  /** The DNS records that are still to be added or removed, a line each. */
   readonly records: readonly string[]
 }
 
-/** What the steps work with. */
+/** The access to a project and to the services around it. */
 export interface Means {
   readonly project: string
   readonly call: CallCloud
@@ -77,7 +108,15 @@ export interface ParameterFile {
   write(values: Readonly<Record<string, string>>): Promise<void>
 }
 
-type Read<P extends keyof State> = (means: Means, known: State) => Promise<State[P]>
+/** The wishes of a person that decide about parts to read. */
+export interface Wanted {
+  /** The domain of the page; empty to leave it as it is. */
+  readonly domain: string
+  /** In the currency of the billing account, a month; 0 for none, null to leave it as it is. */
+  readonly budget: number | null
+}
+
+type Read<P extends keyof State> = (means: Means, known: State, wanted: Wanted) => Promise<State[P]>
 
 /** Another project of the same billing account can have a budget of the same name. */
 export const budgetName = (project: string) => `Upper Bracket, ${project}`
@@ -104,71 +143,6 @@ const nothing: State = {
 }
 
 export const databaseName = (project: string) => `projects/${project}/databases/(default)`
-
-const projectForm = z.object({ name: z.string(), state: z.string() })
-const accountsForm = z.object({
-  billingAccounts: z
-    .array(
-      z.object({ name: z.string(), displayName: z.string().default(''), open: z.boolean().default(false) }),
-    )
-    .default([]),
-})
-const billingForm = z.object({
-  billingAccountName: z.string().default(''),
-  billingEnabled: z.boolean().default(false),
-})
-const servicesForm = z.object({
-  services: z.array(z.object({ config: z.object({ name: z.string() }) })).default([]),
-  nextPageToken: z.string().default(''),
-})
-const databaseForm = z.object({
-  locationId: z.string(),
-  pointInTimeRecoveryEnablement: z.string().default(''),
-  deleteProtectionState: z.string().default(''),
-})
-const backupsForm = z.object({ backupSchedules: z.array(z.unknown()).default([]) })
-const appsForm = z.object({
-  apps: z.array(z.object({ appId: z.string(), state: z.string().default('ACTIVE') })).default([]),
-})
-const signInForm = z.object({
-  signIn: z
-    .object({
-      email: z
-        .object({ enabled: z.boolean().default(false), passwordRequired: z.boolean().default(false) })
-        .optional(),
-    })
-    .optional(),
-  authorizedDomains: z.array(z.string()).default([]),
-  notification: z
-    .object({ sendEmail: z.object({ callbackUri: z.string().default('') }).optional() })
-    .optional(),
-  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().default(false) }).optional(),
-})
-const secretsForm = z.object({
-  secrets: z.array(z.object({ name: z.string() })).default([]),
-  nextPageToken: z.string().default(''),
-})
-const versionsForm = z.object({ versions: z.array(z.unknown()).default([]) })
-const budgetsForm = z.object({
-  budgets: z.array(z.object({ name: z.string(), displayName: z.string().default('') })).default([]),
-  nextPageToken: z.string().default(''),
-})
-const domainForm = z.object({
-  hostState: z.string().default(''),
-  requiredDnsUpdates: z
-    .object({
-      desired: z
-        .array(
-          z.object({
-            records: z
-              .array(z.object({ domainName: z.string(), type: z.string(), rdata: z.string() }))
-              .default([]),
-          }),
-        )
-        .default([]),
-    })
-    .optional(),
-})
 
 /** The parts of the state, in the order in which they are read: later ones need earlier ones. */
 const readers: { readonly [P in keyof State]: Read<P> } = {
@@ -254,9 +228,7 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
 
   site: async ({ call, project }) => {
     const name = `projects/${project}/sites/${project}`
-    const { appId } = z
-      .object({ appId: z.string().default('') })
-      .parse(await call('firebasehosting.projects.sites.get', { name }))
+    const { appId } = siteForm.parse(await call('firebasehosting.projects.sites.get', { name }))
     return { app: appId }
   },
 
@@ -307,37 +279,67 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     return inUse
   },
 
-  budget: async ({ call, project }, { billing }) => {
-    if (billing === null) return null
-    const found = await pages(async pageToken => {
-      const { budgets, nextPageToken } = budgetsForm.parse(
-        await call('billingbudgets.billingAccounts.budgets.list', { parent: billing, ...pageToken }),
-      )
-      return { items: budgets, nextPageToken }
+  budget: async ({ call, project }, { billing }, wanted) => {
+    if (billing === null || wanted.budget === 0) return null
+    return unlessHidden(project, async () => {
+      const found = await pages(async pageToken => {
+        // An owner of the project may see its budgets without a role at the billing account.
+        const parameters = { parent: billing, scope: `projects/${project}`, ...pageToken }
+        const { budgets, nextPageToken } = budgetsForm.parse(
+          await call('billingbudgets.billingAccounts.budgets.list', parameters),
+        )
+        return { items: budgets, nextPageToken }
+      })
+      const own = found.find(({ displayName }) => displayName === budgetName(project))
+      return own === undefined ? null : { name: own.name, units: own.amount?.specifiedAmount?.units ?? '' }
     })
-    return found.find(({ displayName }) => displayName === budgetName(project))?.name ?? null
   },
 
   webhook: async ({ call, project, telegram }, { parameters, secrets }) => {
     if (!isSetUp('telegram', parameters ?? {}) || !secrets.includes('TELEGRAM_BOT_TOKEN')) return null
-    const { url } = z
-      .object({ url: z.string() })
-      .parse(await telegram(await readSecret(call, project, 'TELEGRAM_BOT_TOKEN'), 'getWebhookInfo', {}))
-    return url
+    return unlessHidden(project, async () => {
+      const token = await readSecret(call, project, 'TELEGRAM_BOT_TOKEN')
+      return webhookForm.parse(await telegram(token, 'getWebhookInfo', {})).url
+    })
   },
 
-  domain: async ({ call, project }, { parameters }) => {
-    const domain = ownDomain(parameters ?? {})
+  domain: async ({ call, project }, { parameters }, wanted) => {
+    const domain = wantedDomain(wanted, parameters)
     if (domain === null) return null
     const name = `projects/${project}/sites/${project}/customDomains/${domain}`
-    const read = domainForm.parse(await call('firebasehosting.projects.sites.customDomains.get', { name }))
+    const { hostState, requiredDnsUpdates } = domainForm.parse(
+      await call('firebasehosting.projects.sites.customDomains.get', { name }),
+    )
+    const { desired = [], discovered = [] } = requiredDnsUpdates ?? {}
+    const records = (sets: typeof desired) => sets.flatMap(set => set.records)
+    const line = ({ domainName, type, rdata }: ReturnType<typeof records>[number]) =>
+      `${domainName} ${type} ${rdata}`
     return {
-      isActive: read.hostState === 'HOST_ACTIVE',
-      records: (read.requiredDnsUpdates?.desired ?? []).flatMap(({ records }) =>
-        records.map(({ domainName, type, rdata }) => `${domainName} ${type} ${rdata}`),
-      ),
+      isActive: hostState === 'HOST_ACTIVE',
+      records: [
+        ...records(desired)
+          .filter(({ requiredAction }) => !['NONE', 'REMOVE'].includes(requiredAction))
+          .map(record => `add ${line(record)}`),
+        ...records(discovered)
+          .filter(({ requiredAction }) => requiredAction === 'REMOVE')
+          .map(record => `remove ${line(record)}`),
+      ],
     }
   },
+}
+
+/** Reads what a deployment does not depend on. A refusal that does not pass by itself makes it unknown. */
+async function unlessHidden<T>(project: string, read: () => Promise<T>): Promise<T | Unknown> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal && error.facts.status === 403 && !isAbsence(error)) {
+      const { sentence, passes } = explained(error, project)
+      if (!passes) return { unknown: sentence }
+    }
+    if (error instanceof Problem && !(error instanceof Stopped)) return { unknown: error.message }
+    throw error
+  }
 }
 
 const unknownProject: readonly string[] = ['PERMISSION_DENIED', 'IAM_PERMISSION_DENIED', 'NOT_FOUND']
@@ -346,28 +348,33 @@ const beforeProject: readonly (keyof State)[] = ['parameters', 'project', 'billi
 /** Reads parts of the state again, all of them unless told. @throws Refusal */
 export async function readState(
   means: Means,
+  wanted: Wanted,
   parts: readonly (keyof State)[] = Object.keys(readers) as (keyof State)[],
   known: State = nothing,
 ): Promise<State> {
   let state = known
   for (const part of parts) {
     if (state.project === null && !beforeProject.includes(part)) continue
-    state = { ...state, [part]: await partOf(part, means, state) }
+    state = { ...state, [part]: await partOf(part, means, state, wanted) }
   }
   return state
 }
 
-async function partOf(part: keyof State, means: Means, state: State): Promise<unknown> {
+async function partOf(part: keyof State, means: Means, state: State, wanted: Wanted): Promise<unknown> {
   try {
-    return await readers[part](means, state)
+    return await readers[part](means, state, wanted)
   } catch (error) {
     if (isAbsence(error)) return nothing[part]
     throw error
   }
 }
 
-/** Returns the domain of the page if it is not the one that Hosting gives; null otherwise. */
-export function ownDomain(parameters: Readonly<Record<string, string>>): string | null {
-  const origin = URL.parse(parameters['PUBLIC_ORIGIN'] ?? '')
+/** Returns the domain that the page has or shall have, if it is not the one that Hosting gives; null otherwise. */
+export function wantedDomain(
+  { domain }: Pick<Wanted, 'domain'>,
+  parameters: State['parameters'],
+): string | null {
+  if (domain !== '') return domain
+  const origin = URL.parse(parameters?.['PUBLIC_ORIGIN'] ?? '')
   return origin === null || origin.hostname.endsWith('.web.app') ? null : origin.hostname
 }

@@ -2,8 +2,17 @@ import { cloudRetentionMs } from '@upper-bracket/shared/operator/storedData'
 import type { Answers } from './answers.ts'
 import { budgetBody } from './budget.ts'
 import { computeAccount, grantInProject, grantSigning, missingRoles } from './policy.ts'
-import { isRandom, neededSecrets, newSecret, publicPushKey, readSecret, storeSecret } from './secrets.ts'
-import { budgetName, databaseName, type Means, ownDomain, type State } from './state.ts'
+import {
+  isRandom,
+  neededSecrets,
+  newPushKey,
+  newSecret,
+  publicPushKey,
+  pushKey,
+  readSecret,
+  storeSecret,
+} from './secrets.ts'
+import { budgetName, databaseName, isUnknown, type Means, type State, wantedDomain } from './state.ts'
 
 /** A part of a project that has to be there. */
 export interface Step {
@@ -44,10 +53,14 @@ const apis = [
   'storage',
 ].map(name => `${name}.googleapis.com`)
 
+/** In the currency of the billing account, a month. */
+const newBudget = 50
+
 /** Google enables no more at once. */
 const apisAtOnce = 20
 
-const missingApis = ({ services }: State) => apis.filter(api => !services.includes(api))
+/** Returns the APIs that are not enabled yet. */
+export const missingApis = ({ services }: State) => apis.filter(api => !services.includes(api))
 
 const missingSecrets = ({ parameters, secrets }: State, answers: Answers) =>
   neededSecrets({ ...parameters, ...answers.parameters }).filter(name => !secrets.includes(name))
@@ -57,9 +70,61 @@ export function originOf(project: string, parameters: State['parameters']): stri
   return parameters?.['PUBLIC_ORIGIN'] || `https://${project}.web.app`
 }
 
+/** Returns where Telegram sends updates to a page. */
+export function webhookAt(origin: string): string {
+  return `${origin}/api/telegram`
+}
+
 const actionOf = (project: string, state: State) => `${originOf(project, state.parameters)}/auth/action`
 const hostOf = (project: string, state: State) => new URL(originOf(project, state.parameters)).hostname
 const unless = (isThere: boolean, phrase: string) => (isThere ? [] : [phrase])
+
+/** A domain gets the page when it works: mails and sign-ins would lead nowhere before. */
+const address: Step = {
+  key: 'address',
+  check: ({ domain, parameters }, answers) => {
+    const origin = `https://${wantedDomain(answers, parameters)}`
+    return unless(
+      domain?.isActive !== true || originOf(answers.project, parameters) === origin,
+      `PUBLIC_ORIGIN=${origin}`,
+    )
+  },
+  apply: ({ parameters }, state, answers) =>
+    parameters.write({ PUBLIC_ORIGIN: `https://${wantedDomain(answers, state.parameters)}` }),
+  shownBy: ['parameters'],
+}
+
+const signInMethods: Step = {
+  key: 'sign-in methods',
+  check: (state, { project }) => [
+    ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
+    ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+    ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
+    ...unless(
+      state.signIn?.domains.includes(hostOf(project, state)) ?? false,
+      `the authorized domain ${hostOf(project, state)}`,
+    ),
+    ...unless(
+      state.signIn?.action === actionOf(project, state),
+      `the address of mails, ${actionOf(project, state)}`,
+    ),
+  ],
+  apply: ({ call, project }, state) =>
+    call(
+      'identitytoolkit.projects.updateConfig',
+      {
+        name: `projects/${project}/config`,
+        updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
+      },
+      {
+        signIn: { email: { enabled: true, passwordRequired: false } },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
+        notification: { sendEmail: { callbackUri: actionOf(project, state) } },
+      },
+    ),
+  shownBy: ['signIn'],
+}
 
 /** Everything that has to be there before the first deployment, in the order in which it is made. */
 export const preparingSteps: readonly Step[] = [
@@ -112,14 +177,24 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'budget',
-    check: ({ budget: known }, { budget }) =>
-      unless(known !== null || budget === 0, `a budget of ${budget} a month with mails at 50, 90 and 100 %`),
-    apply: ({ call, project }, { billing, project: known }, { budget }) =>
-      call(
-        'billingbudgets.billingAccounts.budgets.create',
-        { parent: billing ?? '' },
-        budgetBody(budgetName(project), known?.number ?? '', budget),
-      ),
+    check: ({ budget: known }, { budget }) => {
+      if (budget === 0 || isUnknown(known)) return []
+      if (known === null) return [`a budget of ${budget ?? newBudget} a month with mails at 50, 90 and 100 %`]
+      return unless(
+        budget === null || known.units === String(budget),
+        `${budget} instead of ${known.units || 'another amount'} a month`,
+      )
+    },
+    apply: ({ call, project }, { billing, budget: known, project: of }, { budget }) => {
+      const body = budgetBody(budgetName(project), of?.number ?? '', budget ?? newBudget)
+      return known === null || isUnknown(known)
+        ? call('billingbudgets.billingAccounts.budgets.create', { parent: billing ?? '' }, body)
+        : call(
+            'billingbudgets.billingAccounts.budgets.patch',
+            { name: known.name, updateMask: 'amount' },
+            { amount: body.amount },
+          )
+    },
     shownBy: ['budget'],
   },
   {
@@ -202,6 +277,24 @@ export const preparingSteps: readonly Step[] = [
     shownBy: ['site'],
   },
   {
+    key: 'domain',
+    check: (state, answers) => {
+      const own = wantedDomain(answers, state.parameters)
+      return unless(own === null || state.domain !== null, `the domain ${own} at Hosting`)
+    },
+    apply: ({ call, project }, { parameters }, answers) =>
+      call(
+        'firebasehosting.projects.sites.customDomains.create',
+        {
+          parent: `projects/${project}/sites/${project}`,
+          customDomainId: wantedDomain(answers, parameters) ?? '',
+        },
+        {},
+      ),
+    shownBy: ['domain'],
+  },
+  address,
+  {
     key: 'sign-in',
     check: ({ signIn }) => unless(signIn !== null, 'Authentication'),
     apply: ({ call, project }) =>
@@ -212,37 +305,7 @@ export const preparingSteps: readonly Step[] = [
       ),
     shownBy: ['signIn'],
   },
-  {
-    key: 'sign-in methods',
-    check: (state, { project }) => [
-      ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
-      ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
-      ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
-      ...unless(
-        state.signIn?.domains.includes(hostOf(project, state)) ?? false,
-        `the authorized domain ${hostOf(project, state)}`,
-      ),
-      ...unless(
-        state.signIn?.action === actionOf(project, state),
-        `the address of mails, ${actionOf(project, state)}`,
-      ),
-    ],
-    apply: ({ call, project }, state) =>
-      call(
-        'identitytoolkit.projects.updateConfig',
-        {
-          name: `projects/${project}/config`,
-          updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
-        },
-        {
-          signIn: { email: { enabled: true, passwordRequired: false } },
-          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-          authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
-          notification: { sendEmail: { callbackUri: actionOf(project, state) } },
-        },
-      ),
-    shownBy: ['signIn'],
-  },
+  signInMethods,
   {
     key: 'roles',
     check: ({ roles, maySign }) => [
@@ -262,7 +325,7 @@ export const preparingSteps: readonly Step[] = [
     check: (state, answers) => missingSecrets(state, answers).map(name => `the secret ${name}`),
     apply: async ({ call, project }, state, answers) => {
       for (const name of missingSecrets(state, answers)) {
-        const value = isRandom(name) ? newSecret(name) : await answers.secret(name)
+        const value = isRandom(name) ? newSecret() : await answers.secret(name)
         await storeSecret(call, project, name, value)
       }
     },
@@ -270,51 +333,57 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'push',
-    check: ({ parameters }) =>
-      unless((parameters?.['VAPID_PUBLIC_KEY'] ?? '') !== '', 'the keys of push notifications'),
+    check: ({ parameters, secrets }) =>
+      unless(
+        (parameters?.['VAPID_PUBLIC_KEY'] ?? '') !== '' && secrets.includes(pushKey),
+        'the pair of keys of push notifications',
+      ),
     apply: async ({ call, project, parameters }, { secrets }) => {
-      if (!secrets.includes('VAPID_PRIVATE_KEY'))
-        await storeSecret(call, project, 'VAPID_PRIVATE_KEY', newSecret('VAPID_PRIVATE_KEY'))
-      const privateKey = await readSecret(call, project, 'VAPID_PRIVATE_KEY')
+      if (!secrets.includes(pushKey)) {
+        // The public key of another pair must be gone before this is interrupted.
+        await parameters.write({ VAPID_PUBLIC_KEY: '' })
+        await storeSecret(call, project, pushKey, newPushKey())
+      }
+      const privateKey = await readSecret(call, project, pushKey)
       await parameters.write({ VAPID_PUBLIC_KEY: publicPushKey(privateKey) })
     },
     shownBy: ['parameters', 'secrets'],
   },
 ]
 
-/** What can only follow the first deployment. */
+/** What moves the page to its domain once this is active. Those that deploy see the change with the next deployment. */
+export const movingSteps: readonly Step[] = [
+  {
+    key: 'DNS',
+    check: ({ domain, parameters }, answers) => {
+      if (domain === null || domain.isActive) return []
+      return domain.records.length > 0
+        ? domain.records
+        : [`the certificate of ${wantedDomain(answers, parameters)}`]
+    },
+    apply: async () => {},
+    shownBy: ['domain'],
+    canWait: true,
+  },
+  address,
+  signInMethods,
+]
+
+/** What can only follow the deployment of the functions. */
 export const followingSteps: readonly Step[] = [
   {
     key: 'Telegram',
-    check: (state, { project }) =>
+    check: ({ webhook, parameters }, { project }) =>
       unless(
-        state.webhook === null || state.webhook === `${originOf(project, state.parameters)}/api/telegram`,
+        webhook === null || webhook === webhookAt(originOf(project, parameters)),
         'the address to which Telegram sends what people write to the bot',
       ),
     apply: async ({ call, project, telegram }, { parameters }) =>
       telegram(await readSecret(call, project, 'TELEGRAM_BOT_TOKEN'), 'setWebhook', {
-        url: `${originOf(project, parameters)}/api/telegram`,
+        url: webhookAt(originOf(project, parameters)),
         secret_token: await readSecret(call, project, 'TELEGRAM_WEBHOOK_SECRET'),
       }),
     shownBy: ['webhook'],
-  },
-  {
-    key: 'domain',
-    check: ({ domain, parameters }) => {
-      const own = ownDomain(parameters ?? {})
-      if (own === null || domain?.isActive === true) return []
-      if (domain === null) return [`the domain ${own} at Hosting`]
-      return domain.records.length > 0
-        ? domain.records.map(record => `the DNS record ${record}`)
-        : [`the certificate of ${own}`]
-    },
-    apply: async ({ call, project }, { domain, parameters }) => {
-      if (domain !== null) return
-      const parent = `projects/${project}/sites/${project}`
-      const customDomainId = ownDomain(parameters ?? {}) ?? ''
-      await call('firebasehosting.projects.sites.customDomains.create', { parent, customDomainId }, {})
-    },
-    shownBy: ['domain'],
     canWait: true,
   },
 ]

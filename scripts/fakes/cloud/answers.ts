@@ -117,17 +117,34 @@ export const answers: Readonly<Record<Method, Answer>> = {
   'firebase.projects.webApps.create': (cloud, request) => {
     const { apps, number, hasFirebase } = projectOf(cloud, request, 'firebase')
     if (!hasFirebase) throw notFound('Firebase project')
-    const app = { appId: `1:${number}:web:${apps.length + 1}`, displayName: request.body.displayName }
-    cloud.later(request.method, () => apps.push(app))
+    const { displayName } = request.body
+    cloud.later(null, () => apps.push({ appId: `1:${number}:web:${apps.length + 1}`, displayName }))
     return operation
   },
-  'billingbudgets.billingAccounts.budgets.list': ({ budgets }, { parameters }) => ({
-    budgets: budgets.filter(({ parent }) => parent === parameters['parent']),
-  }),
-  'billingbudgets.billingAccounts.budgets.create': ({ budgets }, { parameters, body }) => {
+  'billingbudgets.billingAccounts.budgets.list': (cloud, { parameters }) => {
+    const { parent, scope } = parameters
+    if (scope === undefined && !cloud.hasBillingRole)
+      throw new Failure(403, 'PERMISSION_DENIED', 'The caller does not have permission')
+    const number = cloud.projects.get(last(scope))?.number
+    return {
+      budgets: cloud.budgets
+        .filter(budget => budget.parent === parent)
+        .filter(
+          ({ budgetFilter }) => scope === undefined || budgetFilter?.projects.includes(`projects/${number}`),
+        ),
+    }
+  },
+  'billingbudgets.billingAccounts.budgets.create': (cloud, { parameters, body }) => {
     const parent = parameters['parent'] ?? ''
-    budgets.push({ ...body, parent, name: `${parent}/budgets/${budgets.length + 1}` })
+    cloud.later(null, () =>
+      cloud.budgets.push({ ...body, parent, name: `${parent}/budgets/${cloud.budgets.length + 1}` }),
+    )
     return {}
+  },
+  'billingbudgets.billingAccounts.budgets.patch': ({ budgets }, { parameters, body }) => {
+    const budget = budgets.find(({ name }) => name === parameters['name'])
+    if (budget === undefined) throw notFound('Budget')
+    return Object.assign(budget, body)
   },
   'billingbudgets.billingAccounts.budgets.delete': (cloud, { parameters }) => {
     cloud.budgets = cloud.budgets.filter(({ name }) => name !== parameters['name'])
@@ -195,18 +212,23 @@ export const answers: Readonly<Record<Method, Answer>> = {
   'firebasehosting.projects.sites.customDomains.get': (cloud, request) => {
     const { domain } = projectOf(cloud, request, 'firebasehosting')
     if (domain === null) throw notFound('Domain')
-    domain.looks += 1
-    if (domain.looks > 3) return { hostState: 'HOST_ACTIVE' }
-    const records = [{ domainName: domain.name, type: 'A', rdata: '199.36.158.100' }]
+    cloud.looksUntilActive -= 1
+    if (cloud.looksUntilActive <= 0) return { hostState: 'HOST_ACTIVE' }
+    const records = (rdata: string, requiredAction: string) => [
+      { domainName: domain.name, records: [{ domainName: domain.name, type: 'A', rdata, requiredAction }] },
+    ]
     return {
       hostState: 'HOST_UNHOSTED',
-      requiredDnsUpdates: { desired: [{ domainName: domain.name, records }] },
+      requiredDnsUpdates: {
+        desired: records('199.36.158.100', 'ADD'),
+        discovered: records('203.0.113.7', 'REMOVE'),
+      },
     }
   },
   'firebasehosting.projects.sites.customDomains.create': (cloud, request) => {
     const project = projectOf(cloud, request, 'firebasehosting')
     unlessThere(project.domain, 'Domain')
-    project.domain = { name: request.parameters['customDomainId'] ?? '', looks: 0 }
+    project.domain = { name: request.parameters['customDomainId'] ?? '' }
     return operation
   },
   'identitytoolkit.projects.getConfig': (cloud, request) => {

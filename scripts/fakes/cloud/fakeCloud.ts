@@ -5,6 +5,14 @@ import { matchRequest } from './matchRequest.ts'
 
 type Trouble = Failure | 'lost-request' | 'lost-answer'
 
+interface FakeBudget {
+  readonly parent: string
+  readonly name: string
+  readonly displayName: string
+  readonly budgetFilter?: { readonly projects: readonly string[] }
+  amount?: object
+}
+
 const reading = /\.(get\w*|list|access)$/
 
 /**
@@ -14,26 +22,30 @@ const reading = /\.(get\w*|list|access)$/
  */
 export class FakeCloud {
   readonly projects = new Map<string, FakeProject>()
-  budgets: { parent: string; name: string; displayName: string }[] = []
+  budgets: FakeBudget[] = []
+  /** Without a role at the billing account, the budgets of own projects can be seen alone. */
+  hasBillingRole = true
   billingAccounts = [{ name: 'billingAccounts/0A-1B-2C', displayName: 'Ours', open: true }]
   /** The address that Telegram sends updates to, and the secret that comes with them. */
   webhook = { url: '', secret_token: '' }
   botToken = '42:token-of-the-bot'
+  /** The number of further looks at the domain until it works. Nobody has set its DNS records at first. */
+  looksUntilActive = Number.POSITIVE_INFINITY
   /** The calls that were carried out and change something. */
   readonly changes: string[] = []
   /** The number of further calls before something made is there. */
   delay = 0
   private readonly troubles: { readonly method: Method; readonly trouble: Trouble; left: number }[] = []
-  private pending: { readonly what: string; left: number; show(): void }[] = []
+  private pending: { readonly what: string | null; left: number; show(): void }[] = []
 
   /** Makes the next calls of a method fail. */
   trouble(method: Method, trouble: Trouble, times = 1): void {
     this.troubles.push({ method, trouble, left: times })
   }
 
-  /** Shows a change after the delay. What is being made cannot be made again. */
-  later(what: string, show: () => void): void {
-    if (this.pending.some(each => each.what === what))
+  /** Shows a change after the delay. If it has a name, it cannot be made again meanwhile. */
+  later(what: string | null, show: () => void): void {
+    if (what !== null && this.pending.some(each => each.what === what))
       throw new Failure(409, 'ALREADY_EXISTS', `${what} already exists`)
     if (this.delay === 0) show()
     else this.pending.push({ what, left: this.delay, show })
@@ -77,10 +89,20 @@ export class FakeCloud {
     return found.trouble
   }
 
+  private isHosted(host: string): boolean {
+    const domains = [...this.projects.values()].map(({ domain }) => domain?.name)
+    return host.endsWith('.web.app') || (domains.includes(host) && this.looksUntilActive <= 0)
+  }
+
   private asTelegram(path: string, body: object): Response {
     const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
     if (token !== this.botToken)
       return Response.json({ ok: false, error_code: 401, description: 'Unauthorized' }, { status: 401 })
+    if (method === 'setWebhook' && !this.isHosted(new URL((body as { url: string }).url).hostname))
+      return Response.json(
+        { ok: false, error_code: 400, description: 'Bad Request: bad webhook: Failed to resolve host' },
+        { status: 400 },
+      )
     if (method === 'setWebhook') Object.assign(this.webhook, body)
     if (method === 'deleteWebhook') this.webhook = { url: '', secret_token: '' }
     return Response.json({ ok: true, result: method === 'getWebhookInfo' ? { url: this.webhook.url } : true })

@@ -14,7 +14,7 @@ export interface FakeProject {
   accountPolicy: Policy
   /** The versions of each secret. */
   readonly secrets: Record<string, string[]>
-  domain: { name: string; looks: number } | null
+  domain: { name: string } | null
   isDeleted: boolean
 }
 
