@@ -18,7 +18,7 @@ import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import { servicesNamed } from './plan/answers.ts'
 import { requireDomain, requireProject } from './requireProject.ts'
 import { accessTokens, isSignedIn } from './signedIn.ts'
-import { ownTerminal } from './terminal.ts'
+import { ownTerminal, unlessStopped } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
 
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
@@ -66,7 +66,7 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
   return {
     means: {
       project,
-      call: cloudClient({ project, token, fetch }),
+      call: cloudClient({ project, token, fetch, stop }),
       telegram: telegramClient(project, fetch),
       parameters: parameterFile(join(root, 'functions'), project),
     },
@@ -74,7 +74,7 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
     env: process.env,
     defaults: parameterDefaults(),
     tell: line => console.log(line),
-    pause: ms => pause(ms, undefined, { signal: stop }),
+    pause: ms => unlessStopped(stop, pause(ms, undefined, { signal: stop })),
     wrong: parameters => wrongParameters(project, parameters, page),
     deploy: (label, only, parameters) =>
       deployPart({

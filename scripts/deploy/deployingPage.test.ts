@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../folders.ts'
 import { parameterDefaults } from './parameterFile.ts'
-import { allSecrets } from './plan/secrets.ts'
+import { allSecrets, isRandom, pushKey } from './plan/secrets.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
 const page = await text('docs/deploying.md')
@@ -12,6 +12,13 @@ test('the page about deploying names every parameter and secret of the functions
   const names = [...Object.keys(parameterDefaults()), ...allSecrets]
   expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'MAIL_SECRET']))
   expect(names.filter(name => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the workflow hands on every secret that another service issues', async () => {
+  const issued = allSecrets.filter(name => !isRandom(name) && name !== pushKey)
+  const workflow = await text('.github/workflows/deploy.yml')
+  expect(issued).toContain('SMTP_PASSWORD')
+  expect(issued.filter(name => !workflow.includes(`${name}: \${{ secrets.${name} }}`))).toEqual([])
 })
 
 test('the page for those on duty says of every line that the functions log what to do about it', async () => {

@@ -1,6 +1,13 @@
 import { Problem } from '../problem.ts'
 import { explained, explaining, Refusal } from './cloud/refusal.ts'
-import { completeAnswers, knownAnswers, type Options, type Terminal } from './plan/answers.ts'
+import {
+  completeAnswers,
+  contradictions,
+  knownAnswers,
+  type Options,
+  type Terminal,
+  withPlaceholders,
+} from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
 import { type Means, readState, type State, type Wanted } from './plan/state.ts'
 import { followingSteps, movingSteps, originOf, preparingSteps } from './plan/steps.ts'
@@ -35,14 +42,15 @@ export interface Surroundings {
 export async function checkProject(options: Options, surroundings: Surroundings): Promise<boolean> {
   const { means, defaults, tell } = surroundings
   const state = await lookedAt(surroundings, options)
-  const answers = knownAnswers(options, state, defaults)
-  const parameters = { ...state.parameters, ...answers.parameters }
-  const wrong = surroundings.wrong(parameters)
+  const known = knownAnswers(options, state, defaults)
+  const answers = withPlaceholders(options, state, known)
+  const parameters = { ...state.parameters, ...known.parameters }
+  const wrong = [...contradictions(options, state), ...surroundings.wrong(parameters)]
   const later = state.project === null ? [] : [...movingSteps.slice(0, 1), ...followingSteps]
   const lines = planned([...preparingSteps, ...later], state, answers)
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
   for (const line of wrong) tell(`! ${line}`)
-  const empty = Object.keys(defaults).filter(name => parameters[name] === '')
+  const empty = Object.keys(defaults).filter(name => (answers.parameters[name] ?? parameters[name]) === '')
   if (empty.length > 0) tell(`Left out or by default (docs/deploying.md): ${empty.join(', ')}`)
   const isComplete = !lines.some(line => line.startsWith('+')) && wrong.length === 0
   tell(
@@ -63,9 +71,9 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const { means, terminal, env, defaults, tell, pause, wrong, deploy } = surroundings
   const state = await lookedAt(surroundings, options)
   const known = knownAnswers(options, state, defaults)
+  requireNone(contradictions(options, state))
   const answers = await completeAnswers(options, state, known, terminal, env)
-  const problems = wrong({ ...state.parameters, ...answers.parameters })
-  if (problems.length > 0) throw new Problem(problems.join('\n'))
+  requireNone(wrong({ ...state.parameters, ...answers.parameters }))
   tell('The plan:')
   for (const line of planned(preparingSteps, state, answers)) tell(line)
   const course = { means, answers, tell, pause }
@@ -89,6 +97,10 @@ export async function deployProject(options: Options, surroundings: Surroundings
       `Run the command again with --domain ${options.domain} when its DNS is set: the page moves there then.`,
     )
   tell(`Deployed: ${origin}. docs/deploying.md says what to look at now.`)
+}
+
+function requireNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Problem(problems.join('\n'))
 }
 
 const attempts = 5

@@ -37,6 +37,7 @@ export const keys = {
 /** Deployments of one project to a fake cloud from one folder, with all that was said, asked and deployed. */
 export class DeploymentTrial {
   readonly folder: string
+  readonly stop = new AbortController()
   cloud = new FakeCloud()
   said: string[] = []
   asked: string[] = []
@@ -80,7 +81,7 @@ export class DeploymentTrial {
     return {
       means: {
         project,
-        call: cloudClient({ project, token: () => Promise.resolve('token'), fetch }),
+        call: cloudClient({ project, token: () => Promise.resolve('token'), fetch, stop: this.stop.signal }),
         telegram: telegramClient(project, fetch),
         parameters: parameterFile(this.folder, project),
       },

@@ -22,7 +22,12 @@ test('what is written is read again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-parameters-'))
   const file = parameterFile(folder, 'upper-123')
   expect(await file.read()).toBeNull()
-  const values = { MAIL_FROM: 'Upper Bracket <noreply@upper.example>', SMTP_USER: '' }
+  const values = {
+    MAIL_FROM: '"Upper Bracket" <noreply@upper.example>',
+    OPERATOR_NAME: "The Players' Union",
+    OPERATOR_ADDRESS: 'C:\\Street # 1',
+    SMTP_USER: '',
+  }
   await file.write(values)
   expect(await file.read()).toEqual(values)
   await writeFile(join(folder, '.env.upper-123'), 'OWN=1')
@@ -33,6 +38,13 @@ test('what is written is read again', async () => {
   })
   await rm(folder, { recursive: true })
 })
+
+test.each(['both \' and "', 'a line\nbreak', "a backslash\\ and '", 'at the end\\'])(
+  '%j is refused, since it would be read otherwise',
+  value => {
+    expect(() => withValues('', { MAIL_FROM: value })).toThrow('MAIL_FROM cannot be written')
+  },
+)
 
 test('every parameter has a default of its type, and no secret is among them', () => {
   const defaults = parameterDefaults()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { declaredParams } from 'firebase-functions/params'
 import '../../functions/src/platform/params.ts'
+import { Problem } from '../problem.ts'
 import { allSecrets } from './plan/secrets.ts'
 import type { ParameterFile } from './plan/state.ts'
 
@@ -37,8 +38,14 @@ export function withValues(text: string, values: Readonly<Record<string, string>
   return [...replaced, ...added.map(([name, value]) => written(name, value)), ''].join('\n')
 }
 
+/** Node and firebase-tools read escaped characters in different ways, and agree on what is quoted without any. */
 function written(name: string, value: string): string {
-  return `${name}=${/^[\w.:/@+-]*$/.test(value) ? value : JSON.stringify(value)}`
+  if (/^[\w.:/@+-]*$/.test(value)) return `${name}=${value}`
+  if (/^[^'\r\n]*[^'\\\r\n]$/.test(value)) return `${name}='${value}'`
+  if (/^[^"\\\r\n]*$/.test(value)) return `${name}="${value}"`
+  throw new Problem(
+    `${name} cannot be written to the file of parameters: leave out one kind of quotes, and backslashes and line breaks.`,
+  )
 }
 
 /**

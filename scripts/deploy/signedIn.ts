@@ -41,7 +41,9 @@ export async function accessTokens(tools: string): Promise<() => Promise<string>
     try {
       return (await auth.getAccessToken(account.tokens.refresh_token, [])).access_token
     } catch {
-      throw new Problem('The sign-in has expired: run `npx firebase login --reauth`, and this command again.')
+      throw new Problem(
+        'The sign-in could not be renewed: check the network, or run `npx firebase login --reauth`, and this command again.',
+      )
     }
   }
 }

@@ -1,4 +1,7 @@
-/** What the page is built with. */
+import { defaultMinAge, type Operator } from '@upper-bracket/shared/operator/operator'
+import { operatorProblems } from '@upper-bracket/shared/operator/operatorProblems'
+
+/** The settings with which the page is built. */
 interface PageSettings {
   /** The `VITE_APP_CHECK_SITE_KEY`; empty if there is none. */
   readonly appCheckSiteKey: string
@@ -23,6 +26,10 @@ export function wrongParameters(
       ? 'APP_CHECK_REQUIRED is true, but web/.env.production has no VITE_APP_CHECK_SITE_KEY: nobody could do anything'
       : '',
     value('TELEGRAM_BOT_NAME').startsWith('@') ? 'TELEGRAM_BOT_NAME begins with @' : '',
+    ...['APP_CHECK_REQUIRED', 'STEAM_NICKNAMES'].map(name =>
+      ['', 'true', 'false'].includes(value(name)) ? '' : `${name} is neither true nor false`,
+    ),
+    ...wrongOperator(value),
   ]
   const refused =
     appCheckSiteKey !== '' && !contentPolicy.includes('https://www.google.com/recaptcha/')
@@ -30,6 +37,28 @@ export function wrongParameters(
       : []
   const file = `functions/.env.${project}`
   return [...wrong.filter(Boolean).map(sentence => `In ${file}: ${sentence}.`), ...refused]
+}
+
+const operatorSentences: Readonly<Partial<Record<keyof Operator, string>>> = {
+  name: 'OPERATOR_NAME is missing',
+  address: 'OPERATOR_ADDRESS is missing',
+  contact: 'OPERATOR_CONTACT is neither a mail address nor the https address of a page',
+  minAge: 'OPERATOR_MIN_AGE is no age that people can confirm',
+}
+
+/** An operator who is not named at all is no mistake: the pages say so. */
+function wrongOperator(value: (name: string) => string): readonly string[] {
+  const operator: Operator = {
+    name: value('OPERATOR_NAME'),
+    address: value('OPERATOR_ADDRESS'),
+    contact: value('OPERATOR_CONTACT'),
+    minAge: Number(value('OPERATOR_MIN_AGE') || defaultMinAge),
+    supervision: value('OPERATOR_SUPERVISION'),
+  }
+  const isNamed = `${operator.name}${operator.address}${operator.contact}`.trim() !== ''
+  return operatorProblems(operator)
+    .filter(fact => isNamed || fact === 'minAge')
+    .map(fact => operatorSentences[fact] ?? '')
 }
 
 function isOrigin(text: string): boolean {

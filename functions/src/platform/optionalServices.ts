@@ -1,6 +1,8 @@
 interface OptionalServiceRow {
-  /** The parameter that sets the service up; empty or `false` if it is left out. */
+  /** The parameter that sets the service up; empty if it is left out. */
   readonly parameter: string
+  /** Whether the parameter says only whether the service is set up, with `true`. */
+  readonly isSwitch?: boolean
   readonly secrets: readonly string[]
   /** The functions that exist for this service alone. */
   readonly functions: readonly string[]
@@ -10,7 +12,7 @@ interface OptionalServiceRow {
 export const optionalServices = {
   discord: { parameter: 'DISCORD_CLIENT_ID', secrets: ['DISCORD_CLIENT_SECRET'], functions: [] },
   /** Signing in with Steam needs no key; reading the nickname does. */
-  steam: { parameter: 'STEAM_NICKNAMES', secrets: ['STEAM_API_KEY'], functions: [] },
+  steam: { parameter: 'STEAM_NICKNAMES', isSwitch: true, secrets: ['STEAM_API_KEY'], functions: [] },
   telegram: {
     parameter: 'TELEGRAM_BOT_NAME',
     secrets: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_WEBHOOK_SECRET'],
@@ -28,6 +30,7 @@ export function isSetUp(
   service: OptionalService,
   parameters: Readonly<Record<string, string | undefined>>,
 ): boolean {
-  const value = parameters[optionalServices[service].parameter] ?? ''
-  return value !== '' && value !== 'false'
+  const { parameter, isSwitch = false }: OptionalServiceRow = optionalServices[service]
+  const value = parameters[parameter] ?? ''
+  return isSwitch ? value === 'true' : value !== ''
 }

@@ -101,7 +101,7 @@ const secretsOf = (functions: readonly Offered[]) =>
 
 test('with its dependencies alone, the functions folder offers every function, each with its limits', async () => {
   const all = Object.values(optionalServices)
-  const functions = await offered(Object.fromEntries(all.map(({ parameter }) => [parameter, 'set'])))
+  const functions = await offered(Object.fromEntries(all.map(({ parameter }) => [parameter, 'true'])))
   expect(functions.map(({ name }) => name)).toEqual([...Object.keys(services), ...triggers].sort())
   expect(functions.filter(({ isLimited }) => !isLimited)).toEqual([])
   expect(secretsOf(functions)).toEqual(
@@ -110,7 +110,7 @@ test('with its dependencies alone, the functions folder offers every function, e
 }, 60_000)
 
 test('a service that is left out has no secret and no function of its own', async () => {
-  const without = await offered({ TELEGRAM_BOT_NAME: '', STEAM_NICKNAMES: 'false' })
+  const without = await offered({ TELEGRAM_BOT_NAME: '', STEAM_NICKNAMES: 'yes' })
   const own: readonly string[] = Object.values(optionalServices).flatMap(({ functions }) => functions)
   const names = [...Object.keys(services), ...triggers].filter(name => !own.includes(name))
   expect(without.map(({ name }) => name)).toEqual(names.sort())

@@ -14,6 +14,8 @@ interface Access {
   readonly project: string
   token(): Promise<string>
   readonly fetch: typeof globalThis.fetch
+  /** Ends the work: no further call begins. */
+  readonly stop: AbortSignal
 }
 
 const timeoutMs = 60_000
@@ -22,8 +24,9 @@ const timeoutMs = 60_000
 const withoutQuotaProject = ['cloudbilling', 'cloudresourcemanager', 'firebase', 'serviceusage']
 
 /** Returns a client of Google's management APIs. A lost or hanging connection is a refusal without a status. */
-export function cloudClient({ project, token, fetch }: Access): CallCloud {
+export function cloudClient({ project, token, fetch, stop }: Access): CallCloud {
   return async (method, parameters, body) => {
+    stop.throwIfAborted()
     const { host, httpMethod } = methods[method]
     const isOwnQuota = !withoutQuotaProject.some(name => host === `${name}.googleapis.com`)
     const request = {
@@ -34,7 +37,7 @@ export function cloudClient({ project, token, fetch }: Access): CallCloud {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     }
     let response: Response
     let text: string
@@ -42,6 +45,7 @@ export function cloudClient({ project, token, fetch }: Access): CallCloud {
       response = await fetch(addressOf(method, parameters), request)
       text = await response.text()
     } catch {
+      stop.throwIfAborted()
       throw new Refusal({ method, status: 0, reason: 'UNREACHABLE', message: `${host} cannot be reached` })
     }
     const parsed = parse(text)

@@ -11,7 +11,12 @@ const project = 'upper-test'
 async function explanationOf(method: Method, trouble: Failure | 'lost-request') {
   const cloud = new FakeCloud()
   cloud.trouble(method, trouble)
-  const call = cloudClient({ project, token: () => Promise.resolve('token'), fetch: cloud.fetch })
+  const call = cloudClient({
+    project,
+    token: () => Promise.resolve('token'),
+    fetch: cloud.fetch,
+    stop: new AbortController().signal,
+  })
   const path = `projects/${project}/databases/(default)`
   const parameters: Record<string, string> = method.includes('billingAccounts.budgets')
     ? { parent: 'billingAccounts/1' }

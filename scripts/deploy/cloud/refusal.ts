@@ -187,7 +187,7 @@ export function isBeforeOwner({ facts }: Refusal): boolean {
   return facts.reason.endsWith('PERMISSION_DENIED') && !/terms/i.test(facts.message)
 }
 
-/** Whether this says that what was asked for is there already. */
+/** Whether this says that something is there already. */
 export function isRepetition({ facts }: Refusal): boolean {
   return facts.status === 409 || /already/i.test(facts.message)
 }
@@ -201,7 +201,7 @@ export async function explaining<T>(project: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Whether what was asked for is not there, or cannot be there because its API is not active or has no billing. */
+/** Whether this says that something is not there, or cannot be, because its API is not active or has no billing. */
 export function isAbsence(error: unknown): boolean {
   if (!(error instanceof Refusal)) return false
   const { status, reason } = error.facts

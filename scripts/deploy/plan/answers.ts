@@ -57,6 +57,23 @@ export function knownAnswers(
   }
 }
 
+/** Returns the answers with a placeholder for each parameter that is going to be asked for. */
+export function withPlaceholders({ add }: Options, state: State, known: Answers): Answers {
+  const parameters = { ...known.parameters }
+  for (const { fixed, asked } of add.map(service => externalServices[service])) {
+    Object.assign(parameters, fixed)
+    for (const [name, { question, byDefault }] of Object.entries(asked))
+      parameters[name] = state.parameters?.[name] || byDefault || `(asked for: ${question})`
+  }
+  return { ...known, parameters }
+}
+
+/** Lists the options that contradict what is there and cannot be changed, a sentence each. */
+export function contradictions({ location }: Options, { database }: State): readonly string[] {
+  if (database === null || location === '' || location === database.location) return []
+  return [`The database is in ${database.location}, and cannot be moved: leave out --location ${location}.`]
+}
+
 /**
  * Completes the answers by asking for what is missing, all of it before anything is made. Without a terminal, the
  * environment has the secrets, and options the rest.
@@ -137,6 +154,8 @@ async function place(named: string, terminal: Terminal | null): Promise<string> 
   )
 }
 
+const attempts = 3
+
 async function chosenServices(
   { add }: Options,
   { parameters }: State,
@@ -148,17 +167,25 @@ async function chosenServices(
     `Which other services? Each needs an account there, and can be added later with --add: ${names.join(', ')}.`,
     'none',
   )
-  if (answer === 'none') return []
-  return answer.split(/[\s,]+/).map(servicesNamed)
+  let chosen = servicesIn(answer)
+  for (let attempt = 1; attempt < attempts && chosen.some(name => !isService(name)); attempt += 1)
+    chosen = servicesIn(await terminal.ask(`Some of ${names.join(', ')}, or none`, 'none'))
+  return chosen.map(servicesNamed)
 }
+
+function servicesIn(answer: string): readonly string[] {
+  const named = answer.toLowerCase().split(/[\s,]+/)
+  return named.filter(name => name !== '' && name !== 'none')
+}
+
+const isService = (name: string): name is ExternalService => name in externalServices
 
 /** @throws Problem if there is no such service */
 export function servicesNamed(name: string): ExternalService {
-  const known = Object.keys(externalServices) as ExternalService[]
-  const found = known.find(each => each === name)
-  if (found === undefined)
-    throw new Problem(`There is no service '${name}': choose among ${known.join(', ')}.`)
-  return found
+  if (isService(name)) return name
+  throw new Problem(
+    `There is no service '${name}': choose among ${Object.keys(externalServices).join(', ')}.`,
+  )
 }
 
 async function parametersOf(
@@ -175,7 +202,7 @@ async function parametersOf(
     terminal?.tell(guide([...origins]))
     Object.assign(values, fixed)
     for (const [name, each] of Object.entries(asked)) {
-      const value = env[name] || (await answerTo(each, terminal))
+      const value = env[name] || (await answerTo(each, known[name] ?? '', terminal))
       if (!each.form.test(value))
         throw new Problem(
           `${name} ${each.hint}, unlike '${value}': run the command again with --add ${service}.`,
@@ -186,13 +213,13 @@ async function parametersOf(
   return values
 }
 
-const attempts = 3
-
 /** Asks again, with a hint, if the answer cannot be right. */
 async function answerTo(
-  { question, byDefault, form, hint }: Asked,
+  { question, byDefault: first, form, hint }: Asked,
+  known: string,
   terminal: Terminal | null,
 ): Promise<string> {
+  const byDefault = known || first
   if (terminal === null) return byDefault
   let answer = await terminal.ask(question, byDefault)
   for (let attempt = 1; attempt < attempts && !form.test(answer); attempt += 1)

@@ -43,7 +43,12 @@ export const externalServices: Readonly<Record<ExternalService, ExternalServiceR
         hint: 'is the name of a server, such as smtp.upper.example',
       },
       SMTP_PORT: { question: 'Port', byDefault: '587', form: /^\d{2,5}$/, hint: 'is a number' },
-      SMTP_USER: { question: 'User', byDefault: '', form: /^\S+$/, hint: 'has no spaces' },
+      SMTP_USER: {
+        question: 'User, empty if the server wants none',
+        byDefault: '',
+        form: /^\S*$/,
+        hint: 'has no spaces',
+      },
       MAIL_FROM: {
         question: 'Sender, such as Upper Bracket <noreply@upper.example>',
         byDefault: '',

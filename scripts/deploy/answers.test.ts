@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../fakes/cloud/fakeProject.ts'
+import { Stopped } from '../problem.ts'
+import { checkProject, deployProject } from './deployment.ts'
+import { DeploymentTrial, everything, keys, options } from './deploymentTrial.ts'
+
+let trial: DeploymentTrial
+
+beforeEach(async () => {
+  trial = await DeploymentTrial.begin()
+})
+afterEach(() => trial.end())
+
+test('a check lists the parameters and secrets of the services to add', async () => {
+  await deployProject(options, trial.surroundings())
+  trial.said = []
+  const wrong = (parameters: Readonly<Record<string, string>>) =>
+    Object.values(parameters).filter(value => value.startsWith('('))
+  expect(
+    await checkProject({ ...options, add: ['telegram', 'mail', 'steam'] }, trial.surroundings({ wrong })),
+  ).toBe(false)
+  expect(trial.said).toEqual(
+    expect.arrayContaining([
+      '    TELEGRAM_BOT_NAME=(asked for: Name of the bot, without @)',
+      '    STEAM_NICKNAMES=true',
+      '    the secret TELEGRAM_BOT_TOKEN',
+      '    the secret STEAM_API_KEY',
+      '    the secret SMTP_PASSWORD',
+    ]),
+  )
+  expect(trial.said.filter(line => line.startsWith('!'))).toEqual([])
+})
+
+test('the place of a database that is there cannot be changed', async () => {
+  await deployProject(options, trial.surroundings())
+  const moved = { ...options, location: 'europe-west1' }
+  await expect(deployProject(moved, trial.surroundings())).rejects.toThrow('The database is in eur3')
+  expect(await checkProject(moved, trial.surroundings())).toBe(false)
+  expect(trial.said).toContainEqual(expect.stringMatching(/^! The database is in eur3/))
+  await deployProject({ ...options, location: 'eur3' }, trial.surroundings())
+})
+
+test.each([
+  ['Discord,', { DISCORD_CLIENT_ID: keys.DISCORD_CLIENT_ID }],
+  ['discord', { DISCORD_CLIENT_ID: keys.DISCORD_CLIENT_ID }],
+  ['twitch', { DISCORD_CLIENT_ID: '' }],
+])('%j in answer to the question for services', async (services, parameters) => {
+  const answers = {
+    'Which other services': services,
+    'Client id': keys.DISCORD_CLIENT_ID,
+    DISCORD_CLIENT_SECRET: 'secret',
+  }
+  await deployProject(options, trial.surroundings({ terminal: trial.person(answers) }))
+  expect(await trial.surroundings().means.parameters.read()).toMatchObject(parameters)
+})
+
+test('a mail server that wants no account has no password', async () => {
+  const answers = { 'SMTP server': keys.SMTP_HOST, Sender: keys.MAIL_FROM }
+  await deployProject({ ...options, add: ['mail'] }, trial.surroundings({ terminal: trial.person(answers) }))
+  expect(await trial.surroundings().means.parameters.read()).toMatchObject({
+    SMTP_HOST: keys.SMTP_HOST,
+    SMTP_USER: '',
+  })
+  expect(Object.keys(trial.project?.secrets ?? {})).not.toContain('SMTP_PASSWORD')
+})
+
+test('a service that is set up again has its parameters as defaults', async () => {
+  await deployProject(everything, trial.unattended())
+  await deployProject({ ...options, add: ['telegram'] }, trial.surroundings())
+  expect(await trial.surroundings().means.parameters.read()).toMatchObject({ TELEGRAM_BOT_NAME: 'upper_bot' })
+})
+
+test('stopped by the person, a deployment makes no further call', async () => {
+  const { fetch } = trial.cloud
+  const stopped = trial.unattended({}, async (...args) => {
+    const answer = await fetch(...args)
+    if (trial.cloud.changes.length === 6) trial.stop.abort(new Stopped())
+    return answer
+  })
+  await expect(deployProject(everything, stopped)).rejects.toThrow(Stopped)
+  expect(trial.cloud.changes).toHaveLength(6)
+})
+
+test('a project that was just made waits until its owner is known everywhere', async () => {
+  const { means, ...rest } = trial.surroundings()
+  await means.call('cloudresourcemanager.projects.create', {}, { projectId: 'upper-test' })
+  trial.cloud.trouble('cloudbilling.projects.updateBillingInfo', new Failure(403, 'PERMISSION_DENIED', ''), 2)
+  await deployProject(options, { means, ...rest })
+  expect(trial.said.at(-1)).toContain('Deployed: ')
+})
