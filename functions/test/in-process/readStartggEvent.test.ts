@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
 import { afterEach, expect, test } from 'vitest'
 import { fakeStartgg, fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
-import { pastCup, startggEvents } from '../../../scripts/fakes/startgg/startggEvents.ts'
+import { pastCup, pooled, startggEvents } from '../../../scripts/fakes/startgg/startggEvents.ts'
 import { listStartggEvents, readStartggEvent } from '../../src/transfer/readStartggEvent.ts'
 import { StartggFailure } from '../../src/transfer/startggClient.ts'
 
@@ -120,20 +120,36 @@ test('a double elimination whose losers drop elsewhere than ours', async () => {
   }
 })
 
-test('pools whose teams keep their side are one double elimination with what follows', async () => {
-  const outcome = await read(await fake(), { event: 'summer-open/event/double' })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
-  const { settings, status, champion, bracket } = outcome.file
-  expect([settings.format, settings.stages, status]).toEqual(['double', [], 'finished'])
-  const said = startggEvents.find(({ slug }) => slug.endsWith('summer-open/event/double'))
-  const sets = said?.phases.flatMap(each => each.sets) ?? []
-  const winner = said?.entrants.find(({ id }) => id === sets.at(-1)?.winnerId)
-  expect(champion?.name).toBe(winner?.name)
-  const played = bracket?.matches.filter(({ status: at }) => at === 'finished') ?? []
-  expect(played).toHaveLength(sets.length)
-  expect(outcome.notes).toContainEqual(
-    expect.objectContaining({ note: 'phases-joined', said: 'Pools, Top 8' }),
-  )
+test.each([
+  [2, 4],
+  [4, 4],
+  [8, 8],
+])(
+  '%i pools of %i whose teams keep their side are one double elimination with what follows',
+  async (pools, size) => {
+    const said = pooled('DOUBLE_ELIMINATION', { first: 601, pools, size })
+    const outcome = await read(await fake({ events: [said] }), { event: 'summer-open' })
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+    const { settings, status, champion, bracket } = outcome.file
+    expect([settings.format, settings.stages, status]).toEqual(['double', [], 'finished'])
+    const sets = said.phases.flatMap(each => each.sets)
+    const winner = said.entrants.find(({ id }) => id === sets.at(-1)?.winnerId)
+    expect(champion?.name).toBe(winner?.name)
+    const played = bracket?.matches.filter(({ status: at }) => at === 'finished') ?? []
+    expect(played).toHaveLength(sets.length)
+    expect(outcome.notes).toContainEqual(
+      expect.objectContaining({ note: 'phases-joined', said: 'Pools, Finals' }),
+    )
+  },
+)
+
+test('pools are refused while it is not known on which side their teams go on', async () => {
+  const event = pooled('DOUBLE_ELIMINATION', { first: 601, pools: 2, size: 4 })
+  const [pools, finals] = event.phases
+  if (pools === undefined || finals === undefined) throw new Error('no phases')
+  const unplayed = { ...event, phases: [pools, { ...finals, sets: [] }] }
+  const outcome = await read(await fake({ events: [unplayed] }), { event: 'summer-open' })
+  expect(outcome.ok ? [] : outcome.problems).toEqual([{ path: 'Pools', problem: 'phase-not-supported' }])
 })
 
 test('pools whose two best teams start over are groups in which two losses eliminate', async () => {

@@ -203,27 +203,41 @@ function poolsFirst(): FakeEvent {
   }
 }
 
-/** Four pools, from which two teams each advance: to both sides of a double elimination, or all to a single one. */
-function pooled(finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION'): FakeEvent {
-  const first = finalType === 'DOUBLE_ELIMINATION' ? 601 : 701
-  const teams = entrants(first, 16, 5)
+interface Pools {
+  readonly first: number
+  readonly pools: number
+  readonly size: number
+}
+
+/** Pools from which two teams each advance: to both sides of a double elimination, or all to a single one. */
+export function pooled(
+  finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION',
+  { first, pools: count, size }: Pools,
+): FakeEvent {
+  const teams = entrants(first, count * size, 5)
   const seeds = ids(teams)
-  const groups = [0, 1, 2, 3].map(pool => [pool, 7 - pool, 8 + pool, 15 - pool].map(index => first + index))
+  const groups = Array.from({ length: count }, (_, pool) =>
+    Array.from(
+      { length: size },
+      (__, row) => first + row * count + (row % 2 === 0 ? pool : count - 1 - pool),
+    ),
+  )
   const pools = groups.map(doublePool)
   const winners = pools.map(({ winner }) => winner)
   const challengers = pools.map(({ challenger }) => challenger)
   const advanced = [...winners, ...challengers]
   const isDouble = finalType === 'DOUBLE_ELIMINATION'
+  const name = isDouble ? 'Double' : 'Single'
   return {
-    id: isDouble ? 16 : 17,
-    slug: `tournament/summer-open/event/${isDouble ? 'double' : 'single'}`,
-    name: isDouble ? 'Double' : 'Single',
+    id: first,
+    slug: `tournament/summer-open/event/${name.toLowerCase()}`,
+    name,
     tournament: 'Summer Open',
     videogame: { id: 1001, name: 'DOTA 2' },
     entrants: teams,
     phases: [
       {
-        id: isDouble ? 28 : 30,
+        id: first,
         name: 'Pools',
         bracketType: 'DOUBLE_ELIMINATION',
         groups,
@@ -231,8 +245,8 @@ function pooled(finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION'): FakeEve
         sets: pools.flatMap(({ sets }) => sets),
       },
       {
-        id: isDouble ? 29 : 31,
-        name: 'Top 8',
+        id: first + 1,
+        name: 'Finals',
         bracketType: finalType,
         groups: [advanced],
         seeds: advanced,
@@ -242,8 +256,8 @@ function pooled(finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION'): FakeEve
   }
 }
 
-const pooledDouble = () => pooled('DOUBLE_ELIMINATION')
-const pooledSingle = () => pooled('SINGLE_ELIMINATION')
+const pooledDouble = () => pooled('DOUBLE_ELIMINATION', { first: 601, pools: 4, size: 4 })
+const pooledSingle = () => pooled('SINGLE_ELIMINATION', { first: 701, pools: 4, size: 4 })
 
 /** A small event of an organizer who has held many: groups, a Swiss or pools and a bracket, or a bracket alone. */
 export function pastCup(number: number): FakeEvent {

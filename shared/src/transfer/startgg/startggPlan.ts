@@ -72,13 +72,21 @@ function isPossible(phases: readonly ReadPhase[], index: number): boolean {
   return isOneGroup && groups.length < 2
 }
 
-/** Whether a phase has pools of a double elimination without a final: a winner of each side advances. */
-function arePools({ phase, groups }: ReadPhase, next: ReadPhase): boolean {
-  return (
+/**
+ * Whether a phase has pools of a double elimination without a final: a winner of each side advances, and both start over
+ * on the same side.
+ */
+function arePools({ phase, groups, sets }: ReadPhase, next: ReadPhase): boolean {
+  const hasSides =
     phase.bracketType === 'DOUBLE_ELIMINATION' &&
     groups.length > 1 &&
     groups.every(({ length }) => length > 2) &&
     next.size === 2 * groups.length
+  if (!hasSides || next.phase.bracketType !== 'DOUBLE_ELIMINATION') return hasSides
+  const losers = new Set(sets.flatMap(set => set.teamIds.filter(teamId => teamId !== winnerOf(set))))
+  return next.sets.some(
+    ({ section, label, teamIds }) =>
+      section !== 'lower' && !isGrandFinal(label) && teamIds.some(teamId => losers.has(teamId)),
   )
 }
 
