@@ -80,7 +80,7 @@ test('several files are listed with what is in them, and the chosen ones importe
     page,
   )
   await screen.findByText('Champion: Owls · 1 difference from the source')
-  itemOf('damaged').getAllByText('Nothing was imported: 1 problem')
+  itemOf('damaged').getAllByText('Cannot be imported: 1 problem')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'damaged' }).disabled).toBe(true)
   await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }))
   await screen.findByText('2 tournaments imported')
