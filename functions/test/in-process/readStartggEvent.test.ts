@@ -6,7 +6,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
 import { afterEach, expect, test } from 'vitest'
 import { fakeStartgg, fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
-import { pastCup, pooled, startggEvents } from '../../../scripts/fakes/startgg/startggEvents.ts'
+import {
+  groupsAndBothSides,
+  pastCup,
+  pooled,
+  startggEvents,
+} from '../../../scripts/fakes/startgg/startggEvents.ts'
 import { listStartggEvents, readStartggEvent } from '../../src/transfer/readStartggEvent.ts'
 import { StartggFailure } from '../../src/transfer/startggClient.ts'
 
@@ -104,6 +109,15 @@ test('groups and a double elimination that was seeded by hand, with a set that w
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   const first = bracket?.matches.find(({ id }) => id === 's2-upper-1-1')
   expect(first?.slots.map(({ team }) => names.get(team ?? ''))).toEqual(['Brave Badgers', 'Crimson Cranes'])
+})
+
+test('groups from which teams enter both sides of a double elimination', async () => {
+  const address = await fake({ events: [groupsAndBothSides()] })
+  const { settings, status, bracket } = await fileOf(address, 'winter-clash')
+  expect(settings).toMatchObject({ format: 'double', stages: [{ groups: 2, advance: 2, advanceLower: 2 }] })
+  expect(status).toBe('finished')
+  const first = bracket?.matches.find(({ id }) => id === 's2-lower-1-1')
+  expect(first?.status).toBe('finished')
 })
 
 test('a double elimination whose losers drop elsewhere than ours', async () => {

@@ -106,6 +106,23 @@ function groupsAndPlayoffs(): FakeEvent {
   }
 }
 
+/** Groups whose better half enters the upper side of the playoffs, and the other one the lower side. */
+export function groupsAndBothSides(): FakeEvent {
+  const base = groupsAndPlayoffs()
+  const [stage, playoffs] = base.phases
+  if (stage === undefined || playoffs === undefined) return base
+  const [upper, lower] = [
+    [101, 102, 103, 104],
+    [105, 106, 107, 108],
+  ] as const
+  const seeds = [...upper, ...lower]
+  const lowerPairs = [105, 108, 106, 107]
+  return {
+    ...base,
+    phases: [stage, { ...playoffs, groups: [seeds], seeds, sets: doubleElimination(upper, lowerPairs) }],
+  }
+}
+
 function largeDouble(): FakeEvent {
   const teams = entrants(201, 16, 5)
   const seeds = ids(teams)
@@ -261,7 +278,14 @@ const pooledSingle = () => pooled('SINGLE_ELIMINATION', { first: 701, pools: 4, 
 
 /** A small event of an organizer who has held many: groups, a Swiss or pools and a bracket, or a bracket alone. */
 export function pastCup(number: number): FakeEvent {
-  const events = [groupsAndPlayoffs, swissAndFinals, pooledDouble, largeDouble, pooledSingle]
+  const events = [
+    groupsAndPlayoffs,
+    swissAndFinals,
+    pooledDouble,
+    largeDouble,
+    pooledSingle,
+    groupsAndBothSides,
+  ]
   const base = events[number % events.length]?.() ?? largeDouble()
   return {
     ...base,

@@ -64,7 +64,7 @@ export const challongeMatch = z.object({
   ),
 })
 
-export type ChallongeTournament = z.output<typeof challongeTournament>
+type ChallongeTournament = z.output<typeof challongeTournament>
 export type ChallongeParticipant = z.output<typeof challongeParticipant>
 export type ChallongeMatch = z.output<typeof challongeMatch>
 

@@ -6,7 +6,14 @@ import { absentTeam, pairKey } from '../foreignMatch.ts'
 import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import { joinedPools, type ReadPhase } from './joinedPools.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
-import { isElimination, isGrandFinal, type SetReading, setsOfPhase, winnerOf } from './startggResults.ts'
+import {
+  type ForeignSet,
+  isElimination,
+  isGrandFinal,
+  type SetReading,
+  setsOfPhase,
+  winnerOf,
+} from './startggResults.ts'
 
 /** A phase as a stage of ours. */
 export interface PhaseStage extends ReadPhase {
@@ -43,7 +50,14 @@ export function phaseStages(
     if (!isPossible(phases, index))
       reading.problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
     const key = phases.length === 1 ? '' : `s${index + 1}`
-    return { ...each, key, sets: each.sets.map(set => ({ ...set, stage: key })) }
+    const lowerIds = lowerEntrants(each)
+    return {
+      ...each,
+      key,
+      // Ours enter the lower side after the others.
+      teamIds: [...each.teamIds.filter(teamId => !lowerIds.includes(teamId)), ...lowerIds],
+      sets: each.sets.map(set => ({ ...set, stage: key })),
+    }
   })
 
   function seedsOf({ id }: StartggPhase): readonly StartggSeed[] {
@@ -72,6 +86,18 @@ function isPossible(phases: readonly ReadPhase[], index: number): boolean {
   return isOneGroup && groups.length < 2
 }
 
+/** The entrants of a double elimination that start on its lower side, in the order of seeds. */
+function lowerEntrants({ phase, teamIds, sets }: ReadPhase): readonly string[] {
+  if (phase.bracketType !== 'DOUBLE_ELIMINATION') return []
+  const upperIds = new Set(sets.filter(isUpper).flatMap(set => set.teamIds))
+  const lowerIds = new Set(sets.filter(({ section }) => section === 'lower').flatMap(set => set.teamIds))
+  return teamIds.filter(teamId => lowerIds.has(teamId) && !upperIds.has(teamId))
+}
+
+function isUpper({ section, label }: ForeignSet): boolean {
+  return section !== 'lower' && !isGrandFinal(label)
+}
+
 /**
  * Whether a phase has pools of a double elimination without a final: a winner of each side advances, and both start over
  * on the same side.
@@ -84,10 +110,7 @@ function arePools({ phase, groups, sets }: ReadPhase, next: ReadPhase): boolean 
     next.size === 2 * groups.length
   if (!hasSides || next.phase.bracketType !== 'DOUBLE_ELIMINATION') return hasSides
   const losers = new Set(sets.flatMap(set => set.teamIds.filter(teamId => teamId !== winnerOf(set))))
-  return next.sets.some(
-    ({ section, label, teamIds }) =>
-      section !== 'lower' && !isGrandFinal(label) && teamIds.some(teamId => losers.has(teamId)),
-  )
+  return next.sets.some(set => isUpper(set) && set.teamIds.some(teamId => losers.has(teamId)))
 }
 
 function groupsOf(seeds: readonly StartggSeed[]): readonly (readonly string[])[] {
@@ -141,7 +164,9 @@ function isCompleted({ state }: StartggPhase): boolean {
 function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStage | undefined): StagePlan {
   const hasDraws = sets.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
   const bestOf = hasDraws ? 2 : (commonLength(sets.map(({ result }) => lengthOfResult(result))) ?? 1)
-  const advancing = next?.size ?? 1
+  const lower = next === undefined ? 0 : lowerEntrants(next).length
+  const advancing = (next?.size ?? 1) - lower
+  const ofLower = lower > 0 && { advanceLower: Math.floor(lower / Math.max(1, groups.length)) }
   if (phase.bracketType === 'DOUBLE_ELIMINATION')
     return { kind: 'gsl', groups: groups.length, advance: 2, bestOf: eliminationLength(bestOf) }
   if (phase.bracketType === 'SWISS') {
@@ -154,6 +179,7 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
       decidingBestOf: eliminationLength(bestOf),
       rounds: Math.max(rounds, least),
       advance: advancing,
+      ...ofLower,
     }
   }
   const meetings = [...Map.groupBy(sets, set => pairKey(set.teamIds)).values()]
@@ -162,6 +188,7 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
     ...defaultStages['round-robin'](teamIds.length),
     groups: Math.max(1, groups.length),
     advance: Math.max(1, Math.floor(advancing / Math.max(1, groups.length))),
+    ...ofLower,
     bestOfNext: best,
     legs: meetings.some(({ length }) => length > 1) ? 2 : 1,
     bestOf,
