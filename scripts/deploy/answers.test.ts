@@ -4,6 +4,7 @@ import { Stopped } from '../problem.ts'
 import { checkProject, deployProject } from './deployment.ts'
 import { DeploymentTrial, everything, keys, options } from './deploymentTrial.ts'
 
+const account = 'serviceAccount:1000-compute@developer.gserviceaccount.com'
 let trial: DeploymentTrial
 
 beforeEach(async () => {
@@ -86,5 +87,16 @@ test('a project that was just made waits until its owner is known everywhere', a
   await means.call('cloudresourcemanager.projects.create', {}, { projectId: 'upper-test' })
   trial.cloud.trouble('cloudbilling.projects.updateBillingInfo', new Failure(403, 'PERMISSION_DENIED', ''), 2)
   await deployProject(options, { means, ...rest })
+  expect(trial.said.at(-1)).toContain('Deployed: ')
+})
+
+test('a refusal of what can wait hinders nothing else', async () => {
+  await deployProject(options, trial.surroundings())
+  if (trial.project)
+    trial.project.policy = { etag: '9', bindings: [{ role: 'roles/editor', members: [account] }] }
+  const forbidden = new Failure(400, 'FAILED_PRECONDITION', 'do not belong to a permitted customer')
+  trial.cloud.trouble('cloudresourcemanager.projects.setIamPolicy', forbidden, Number.POSITIVE_INFINITY)
+  await deployProject(options, trial.surroundings())
+  expect(trial.said).toContainEqual(expect.stringMatching(/^! storage rules: Your organization forbids/))
   expect(trial.said.at(-1)).toContain('Deployed: ')
 })

@@ -76,10 +76,11 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
     tell: line => console.log(line),
     pause: ms => unlessStopped(stop, pause(ms, undefined, { signal: stop })),
     wrong: parameters => wrongParameters(project, parameters, page),
-    deploy: (label, only, parameters) =>
+    deploy: (label, only, parameters, isFirst) =>
       deployPart({
         label,
         only,
+        isFirst,
         project,
         tools,
         stop,
@@ -91,6 +92,7 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
 interface Part {
   readonly label: string
   readonly only: string
+  readonly isFirst: boolean
   readonly project: string
   readonly tools: string
   readonly configuration: string
@@ -98,14 +100,22 @@ interface Part {
 }
 
 /** Deploys with firebase-tools. @throws Problem if that fails */
-async function deployPart({ label, only, project, tools, configuration, stop }: Part): Promise<void> {
+async function deployPart({
+  label,
+  only,
+  isFirst,
+  project,
+  tools,
+  configuration,
+  stop,
+}: Part): Promise<void> {
   console.log(`\n${label}`)
   // The file is next to the original, because its paths are relative to its folder.
   const file = 'firebase.deployed.json'
   await writeFile(join(root, file), configuration)
   try {
-    // firebase-tools asks questions at the first deployment, and before it deletes anything.
-    const target = ['--project', project, '--config', file, '--only', only]
+    // It asks before it deletes anything, and before a function can be repeated after failures.
+    const target = ['--project', project, '--config', file, '--only', only, ...(isFirst ? ['--force'] : [])]
     const { code } = await run('node', [tools, 'deploy', ...target], { abort: stop, inTerminal: true })
     if (code !== 0)
       throw new Problem(

@@ -10,7 +10,8 @@ import {
 } from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
 import { type Means, readState, type State, type Wanted } from './plan/state.ts'
-import { followingSteps, movingSteps, originOf, preparingSteps } from './plan/steps.ts'
+import { movingSteps, originOf } from './plan/addressSteps.ts'
+import { followingSteps, preparingSteps } from './plan/steps.ts'
 
 /**
  * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
@@ -34,8 +35,18 @@ export interface Surroundings {
   pause(ms: number): Promise<void>
   /** Lists what is wrong with the parameters, a sentence each. */
   wrong(parameters: Readonly<Record<string, string>>): readonly string[]
-  /** Deploys a part with firebase-tools. @throws Problem if that fails */
-  deploy(label: string, only: string, parameters: Readonly<Record<string, string>>): Promise<void>
+  /**
+   * Deploys a part with firebase-tools, which asks nothing the first time: there is nothing yet that could be
+   * lost.
+   *
+   * @throws Problem if that fails
+   */
+  deploy(
+    label: string,
+    only: string,
+    parameters: Readonly<Record<string, string>>,
+    isFirst: boolean,
+  ): Promise<void>
 }
 
 /** Prints what is there and what would be made. Returns whether everything is there. */
@@ -80,7 +91,8 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const prepared = await carryOut(preparingSteps, state, course)
   const parameters = prepared.parameters ?? {}
   for (const record of prepared.domain?.records ?? []) tell(`DNS: ${record}`)
-  for (const [label, only] of stages) await deploy(label, only, parameters)
+  for (const [label, only] of stages)
+    await deploy(label, only, parameters, only === 'functions' && !state.hasFunctions)
   const uploaded = await explaining(means.project, () =>
     readState(means, answers, ['webhook', 'domain'], prepared),
   )
@@ -88,7 +100,7 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const origin = originOf(means.project, moved.parameters)
   // Functions and page contain the address of the page.
   if (origin !== originOf(means.project, parameters))
-    for (const [label, only] of stages.slice(1)) await deploy(label, only, moved.parameters ?? {})
+    for (const [label, only] of stages.slice(1)) await deploy(label, only, moved.parameters ?? {}, false)
   // Telegram does not say whether it knows a secret that was replaced.
   const webhook = moved.webhook === null ? null : ''
   await carryOut(followingSteps, { ...moved, webhook }, course)

@@ -91,8 +91,9 @@ export class DeploymentTrial {
       tell: line => this.said.push(line),
       pause: () => Promise.resolve(),
       wrong: () => [],
-      deploy: (_, only) => {
-        this.deployed.push(only)
+      deploy: (_, only, _parameters, isFirst) => {
+        this.deployed.push(isFirst ? `${only}, the first` : only)
+        if (only === 'functions' && this.project !== undefined) this.project.hasFunctions = true
         // Meanwhile, somebody sets the DNS records that the plan has shown.
         if (only === 'hosting' && cloud.looksUntilActive === Number.POSITIVE_INFINITY)
           cloud.looksUntilActive = 3

@@ -2,8 +2,9 @@ import { Problem } from '../problem.ts'
 import { explaining } from './cloud/refusal.ts'
 import { lookedAt, type Surroundings } from './deployment.ts'
 import { readSecret } from './plan/secrets.ts'
-import { isUnknown, type State } from './plan/state.ts'
-import { originOf, webhookAt } from './plan/steps.ts'
+import type { State } from './plan/state.ts'
+import { isUnknown } from './plan/unknown.ts'
+import { originOf, webhookAt } from './plan/addressSteps.ts'
 
 /**
  * Deletes the project with everything in it, after its name was typed, and what belongs to it elsewhere. Safe to repeat

@@ -20,10 +20,10 @@ test('a domain is made first, its records are shown, and the page moves there wh
   await deployProject(
     { ...everything, add: ['telegram'] },
     trial.unattended({
-      deploy: (label, only, parameters) => {
+      deploy: (label, only, parameters, isFirst) => {
         origins.push(`${only} ${parameters['PUBLIC_ORIGIN']}`)
         expect(trial.said).toContain('DNS: add upper.example A 199.36.158.100')
-        return deploy(label, only, parameters)
+        return deploy(label, only, parameters, isFirst)
       },
     }),
   )

@@ -12,6 +12,7 @@ const called = {
     'billingAccounts.budgets.patch',
   ],
   'cloudbilling.v1': ['billingAccounts.list', 'projects.getBillingInfo', 'projects.updateBillingInfo'],
+  'cloudfunctions.v2': ['projects.locations.functions.list'],
   'cloudresourcemanager.v3': [
     'projects.create',
     'projects.delete',

@@ -175,7 +175,13 @@ test.each<[name: string, method: Method, trouble: Failure | 'lost-request', word
   ],
   ['an outage', get, new Failure(503, 'UNAVAILABLE', ''), 'in some minutes', true],
   ['an answer of a proxy', get, new Failure(502, '', ''), 'out of order', true],
-  ['anything else', get, new Failure(400, 'INVALID_ARGUMENT', 'Something odd'), "'Something odd'", false],
+  [
+    'anything else',
+    get,
+    new Failure(400, 'INVALID_ARGUMENT', 'Something odd'),
+    "'Something odd' (400 INVALID_ARGUMENT). Do it at",
+    false,
+  ],
 ])('%s is explained with what to do', async (_, method, trouble, words, passes) => {
   const { sentence, ...rest } = await explanationOf(method, trouble)
   expect(sentence).toContain(words)

@@ -177,7 +177,7 @@ export function explained(
       passes: true,
     }
   return {
-    sentence: `Google Cloud refuses ${method}: '${message}' (${status} ${reason}). docs/deploying.md describes how to do it by hand.`,
+    sentence: `Google Cloud refuses ${method}: '${message}' (${status} ${reason}). Do it at https://console.firebase.google.com/project/${project}, and run the command again.`,
     passes: false,
   }
 }

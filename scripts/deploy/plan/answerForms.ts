@@ -80,5 +80,6 @@ export const domainForm = z.object({
   hostState: z.string().default(''),
   requiredDnsUpdates: z.object({ desired: recordSetsForm, discovered: recordSetsForm }).optional(),
 })
+export const functionsForm = z.object({ functions: z.array(z.unknown()).default([]) })
 export const siteForm = z.object({ appId: z.string().default('') })
 export const webhookForm = z.object({ url: z.string() })

@@ -1,7 +1,7 @@
 import { Problem } from '../../problem.ts'
 import { type Asked, type ExternalService, externalServices } from './externalServices.ts'
 import { isRandom, neededSecrets } from './secrets.ts'
-import { originOf } from './steps.ts'
+import { originOf } from './addressSteps.ts'
 import type { State, Wanted } from './state.ts'
 
 /** The decisions of a person. */

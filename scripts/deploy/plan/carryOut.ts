@@ -1,8 +1,10 @@
 import { Problem, Stopped } from '../../problem.ts'
 import { explained, isBeforeOwner, isRepetition, Refusal } from '../cloud/refusal.ts'
 import type { Answers } from './answers.ts'
-import { isUnknown, type Means, readState, type State } from './state.ts'
-import { missingApis, type Step } from './steps.ts'
+import { type Means, readState, type State } from './state.ts'
+import type { Step } from './step.ts'
+import { missingApis } from './steps.ts'
+import { isUnknown } from './unknown.ts'
 
 interface Course {
   readonly means: Means
@@ -69,8 +71,11 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       const { sentence, passes } = explained(error, means.project)
       const isLost = error.facts.status === 0 || error.facts.status >= 500
       if (isUncertain && isRepetition(error)) askAtMs = Number.POSITIVE_INFINITY
-      else if (!passes && !(isNew && isBeforeOwner(error))) throw new Problem(sentence)
-      else askAtMs = isLost ? waitedMs + searchMs : 0
+      else if (!passes && !(isNew && isBeforeOwner(error))) {
+        if (step.canWait !== true) throw new Problem(sentence)
+        tell(`! ${step.key}: ${sentence}`)
+        return current
+      } else askAtMs = isLost ? waitedMs + searchMs : 0
       isUncertain ||= isLost
       if (sentence !== obstacle) tell(`  ${sentence}`)
       obstacle = sentence

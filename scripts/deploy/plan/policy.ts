@@ -4,6 +4,9 @@ import type { CallCloud } from '../cloud/callCloud.ts'
 /** Sign-in with Discord and Steam mints tokens with the account's own key. */
 export const tokenCreator = 'roles/iam.serviceAccountTokenCreator'
 
+/** Lets the rules of Storage read the database. */
+export const rulesReader = 'roles/firebaserules.firestoreServiceAgent'
+
 /** What the functions' account does: it builds them, receives events, and works with data, accounts and files. */
 const accountRoles = [
   'roles/cloudbuild.builds.builder',
@@ -37,6 +40,11 @@ export function computeAccount(number: string): string {
   return `${number}-compute@developer.gserviceaccount.com`
 }
 
+/** Returns the service account of Storage's rules. */
+export function storageAccount(number: string): string {
+  return `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
+}
+
 /** Returns the account as policies name it. */
 export function membership(account: string): string {
   return `serviceAccount:${account}`
@@ -45,9 +53,15 @@ export function membership(account: string): string {
 const options = { requestedPolicyVersion: 3 }
 
 /** Reads who may do what in the project. */
-export async function projectPolicy(call: CallCloud, project: string): Promise<Policy> {
+async function projectPolicy(call: CallCloud, project: string): Promise<Policy> {
   const resource = `projects/${project}`
   return policyForm.parse(await call('cloudresourcemanager.projects.getIamPolicy', { resource }, { options }))
+}
+
+/** Reads the roles of an account in the project. */
+export async function rolesOf(call: CallCloud, project: string, account: string): Promise<readonly string[]> {
+  const { bindings } = await projectPolicy(call, project)
+  return bindings.filter(({ members }) => members.includes(membership(account))).map(({ role }) => role)
 }
 
 /** Reads who may act as a service account. */

@@ -1,7 +1,6 @@
 import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
-import { Problem, Stopped } from '../../problem.ts'
 import type { CallCloud } from '../cloud/callCloud.ts'
-import { explained, isAbsence, Refusal } from '../cloud/refusal.ts'
+import { isAbsence, Refusal } from '../cloud/refusal.ts'
 import type { TelegramApi } from '../cloud/telegramApi.ts'
 import {
   accountsForm,
@@ -11,6 +10,7 @@ import {
   budgetsForm,
   databaseForm,
   domainForm,
+  functionsForm,
   projectForm,
   secretsForm,
   servicesForm,
@@ -19,19 +19,18 @@ import {
   versionsForm,
   webhookForm,
 } from './answerForms.ts'
-import { accountPolicy, computeAccount, membership, projectPolicy, tokenCreator } from './policy.ts'
+import {
+  accountPolicy,
+  computeAccount,
+  membership,
+  rolesOf,
+  rulesReader,
+  storageAccount,
+  tokenCreator,
+} from './policy.ts'
 import { pages } from './pages.ts'
 import { readSecret } from './secrets.ts'
-
-/** A part of a project that cannot be seen, with a sentence that says why. */
-export interface Unknown {
-  readonly unknown: string
-}
-
-/** Whether this part of a project cannot be seen. */
-export function isUnknown(part: unknown): part is Unknown {
-  return typeof part === 'object' && part !== null && 'unknown' in part
-}
+import { type Unknown, unlessHidden } from './unknown.ts'
 
 /** The state of a project. A part that is absent, or cannot be there yet, is null or empty. */
 export interface State {
@@ -57,12 +56,15 @@ export interface State {
   readonly roles: readonly string[]
   /** Whether the functions' account may sign tokens. */
   readonly maySign: boolean
+  /** Whether the rules of Storage may read the database. */
+  readonly hasRulesReader: boolean
   /** The secrets with an enabled version. */
   readonly secrets: readonly string[]
   readonly budget: Budget | Unknown | null
   /** The address to which Telegram sends updates; null without a bot. */
   readonly webhook: string | Unknown | null
   readonly domain: Domain | null
+  readonly hasFunctions: boolean
 }
 
 interface Budget {
@@ -136,10 +138,12 @@ const nothing: State = {
   signIn: null,
   roles: [],
   maySign: false,
+  hasRulesReader: false,
   secrets: [],
   budget: null,
   webhook: null,
   domain: null,
+  hasFunctions: false,
 }
 
 export const databaseName = (project: string) => `projects/${project}/databases/(default)`
@@ -246,10 +250,12 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     }
   },
 
-  roles: async ({ call, project }, { project: known }) => {
-    const policy = await projectPolicy(call, project)
-    const member = membership(computeAccount(known?.number ?? ''))
-    return policy.bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role)
+  roles: ({ call, project }, { project: known }) =>
+    rolesOf(call, project, computeAccount(known?.number ?? '')),
+
+  hasRulesReader: async ({ call, project }, { project: known }) => {
+    const roles = await rolesOf(call, project, storageAccount(known?.number ?? ''))
+    return roles.includes(rulesReader)
   },
 
   maySign: async ({ call, project }, { project: known }) => {
@@ -326,20 +332,12 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
       ],
     }
   },
-}
 
-/** Reads what a deployment does not depend on. A refusal that does not pass by itself makes it unknown. */
-async function unlessHidden<T>(project: string, read: () => Promise<T>): Promise<T | Unknown> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof Refusal && error.facts.status === 403 && !isAbsence(error)) {
-      const { sentence, passes } = explained(error, project)
-      if (!passes) return { unknown: sentence }
-    }
-    if (error instanceof Problem && !(error instanceof Stopped)) return { unknown: error.message }
-    throw error
-  }
+  hasFunctions: async ({ call, project }) => {
+    const parent = `projects/${project}/locations/-`
+    const read = await call('cloudfunctions.projects.locations.functions.list', { parent, pageSize: '1' })
+    return functionsForm.parse(read).functions.length > 0
+  },
 }
 
 const unknownProject: readonly string[] = ['PERMISSION_DENIED', 'IAM_PERMISSION_DENIED', 'NOT_FOUND']

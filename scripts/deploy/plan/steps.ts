@@ -1,7 +1,15 @@
 import { cloudRetentionMs } from '@upper-bracket/shared/operator/storedData'
 import type { Answers } from './answers.ts'
+import { address, domain, originOf, signInMethods, webhookAt } from './addressSteps.ts'
 import { budgetBody } from './budget.ts'
-import { computeAccount, grantInProject, grantSigning, missingRoles } from './policy.ts'
+import {
+  computeAccount,
+  grantInProject,
+  grantSigning,
+  missingRoles,
+  rulesReader,
+  storageAccount,
+} from './policy.ts'
 import {
   isRandom,
   neededSecrets,
@@ -12,20 +20,9 @@ import {
   readSecret,
   storeSecret,
 } from './secrets.ts'
-import { budgetName, databaseName, isUnknown, type Means, type State, wantedDomain } from './state.ts'
-
-/** A part of a project that has to be there. */
-export interface Step {
-  readonly key: string
-  /** Says what is missing, a phrase each; empty if nothing is. */
-  check(state: State, answers: Answers): readonly string[]
-  /** Makes what is missing. Safe to repeat, also after it was interrupted. */
-  apply(means: Means, state: State, answers: Answers): Promise<unknown>
-  /** The parts of the state that show its effect. */
-  readonly shownBy: readonly (keyof State)[]
-  /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
-  readonly canWait?: boolean
-}
+import { budgetName, databaseName, type State } from './state.ts'
+import { type Step, unless } from './step.ts'
+import { isUnknown } from './unknown.ts'
 
 const apis = [
   'artifactregistry',
@@ -64,67 +61,6 @@ export const missingApis = ({ services }: State) => apis.filter(api => !services
 
 const missingSecrets = ({ parameters, secrets }: State, answers: Answers) =>
   neededSecrets({ ...parameters, ...answers.parameters }).filter(name => !secrets.includes(name))
-
-/** Returns where people open the page. */
-export function originOf(project: string, parameters: State['parameters']): string {
-  return parameters?.['PUBLIC_ORIGIN'] || `https://${project}.web.app`
-}
-
-/** Returns where Telegram sends updates to a page. */
-export function webhookAt(origin: string): string {
-  return `${origin}/api/telegram`
-}
-
-const actionOf = (project: string, state: State) => `${originOf(project, state.parameters)}/auth/action`
-const hostOf = (project: string, state: State) => new URL(originOf(project, state.parameters)).hostname
-const unless = (isThere: boolean, phrase: string) => (isThere ? [] : [phrase])
-
-/** A domain gets the page when it works: mails and sign-ins would lead nowhere before. */
-const address: Step = {
-  key: 'address',
-  check: ({ domain, parameters }, answers) => {
-    const origin = `https://${wantedDomain(answers, parameters)}`
-    return unless(
-      domain?.isActive !== true || originOf(answers.project, parameters) === origin,
-      `PUBLIC_ORIGIN=${origin}`,
-    )
-  },
-  apply: ({ parameters }, state, answers) =>
-    parameters.write({ PUBLIC_ORIGIN: `https://${wantedDomain(answers, state.parameters)}` }),
-  shownBy: ['parameters'],
-}
-
-const signInMethods: Step = {
-  key: 'sign-in methods',
-  check: (state, { project }) => [
-    ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
-    ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
-    ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
-    ...unless(
-      state.signIn?.domains.includes(hostOf(project, state)) ?? false,
-      `the authorized domain ${hostOf(project, state)}`,
-    ),
-    ...unless(
-      state.signIn?.action === actionOf(project, state),
-      `the address of mails, ${actionOf(project, state)}`,
-    ),
-  ],
-  apply: ({ call, project }, state) =>
-    call(
-      'identitytoolkit.projects.updateConfig',
-      {
-        name: `projects/${project}/config`,
-        updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
-      },
-      {
-        signIn: { email: { enabled: true, passwordRequired: false } },
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
-        notification: { sendEmail: { callbackUri: actionOf(project, state) } },
-      },
-    ),
-  shownBy: ['signIn'],
-}
 
 /** Everything that has to be there before the first deployment, in the order in which it is made. */
 export const preparingSteps: readonly Step[] = [
@@ -276,23 +212,7 @@ export const preparingSteps: readonly Step[] = [
           ),
     shownBy: ['site'],
   },
-  {
-    key: 'domain',
-    check: (state, answers) => {
-      const own = wantedDomain(answers, state.parameters)
-      return unless(own === null || state.domain !== null, `the domain ${own} at Hosting`)
-    },
-    apply: ({ call, project }, { parameters }, answers) =>
-      call(
-        'firebasehosting.projects.sites.customDomains.create',
-        {
-          parent: `projects/${project}/sites/${project}`,
-          customDomainId: wantedDomain(answers, parameters) ?? '',
-        },
-        {},
-      ),
-    shownBy: ['domain'],
-  },
+  domain,
   address,
   {
     key: 'sign-in',
@@ -319,6 +239,14 @@ export const preparingSteps: readonly Step[] = [
       if (!maySign) await grantSigning(call, project, account)
     },
     shownBy: ['roles', 'maySign'],
+  },
+  {
+    key: 'storage rules',
+    check: ({ hasRulesReader }) => unless(hasRulesReader, 'Storage rules may read the database'),
+    apply: ({ call, project }, { project: known }) =>
+      grantInProject(call, project, storageAccount(known?.number ?? ''), [rulesReader]),
+    shownBy: ['hasRulesReader'],
+    canWait: true,
   },
   {
     key: 'secrets',
@@ -349,24 +277,6 @@ export const preparingSteps: readonly Step[] = [
     },
     shownBy: ['parameters', 'secrets'],
   },
-]
-
-/** What moves the page to its domain once this is active. Those that deploy see the change with the next deployment. */
-export const movingSteps: readonly Step[] = [
-  {
-    key: 'DNS',
-    check: ({ domain, parameters }, answers) => {
-      if (domain === null || domain.isActive) return []
-      return domain.records.length > 0
-        ? domain.records
-        : [`the certificate of ${wantedDomain(answers, parameters)}`]
-    },
-    apply: async () => {},
-    shownBy: ['domain'],
-    canWait: true,
-  },
-  address,
-  signInMethods,
 ]
 
 /** What can only follow the deployment of the functions. */

@@ -150,6 +150,10 @@ export const answers: Readonly<Record<Method, Answer>> = {
     cloud.budgets = cloud.budgets.filter(({ name }) => name !== parameters['name'])
     return {}
   },
+  'cloudfunctions.projects.locations.functions.list': (cloud, request) => {
+    const { number, hasFunctions } = projectOf(cloud, request, 'cloudfunctions')
+    return hasFunctions ? { functions: [{ name: `projects/${number}/locations/x/functions/signIn` }] } : {}
+  },
   'firestore.projects.databases.get': (cloud, request) => {
     const { database } = projectOf(cloud, request, 'firestore')
     if (database === null) throw notFound('Database (default)')

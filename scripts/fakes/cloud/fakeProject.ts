@@ -15,6 +15,7 @@ export interface FakeProject {
   /** The versions of each secret. */
   readonly secrets: Record<string, string[]>
   domain: { name: string } | null
+  hasFunctions: boolean
   isDeleted: boolean
 }
 
@@ -40,6 +41,7 @@ export function newFakeProject(number: string): FakeProject {
     accountPolicy: { etag: '1' },
     secrets: {},
     domain: null,
+    hasFunctions: false,
     isDeleted: false,
   }
 }

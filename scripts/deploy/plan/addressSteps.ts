@@ -1,0 +1,100 @@
+import { type State, wantedDomain } from './state.ts'
+import { type Step, unless } from './step.ts'
+
+/** Returns where people open the page. */
+export function originOf(project: string, parameters: State['parameters']): string {
+  return parameters?.['PUBLIC_ORIGIN'] || `https://${project}.web.app`
+}
+
+/** Returns where Telegram sends updates to a page. */
+export function webhookAt(origin: string): string {
+  return `${origin}/api/telegram`
+}
+
+const actionOf = (project: string, state: State) => `${originOf(project, state.parameters)}/auth/action`
+const hostOf = (project: string, state: State) => new URL(originOf(project, state.parameters)).hostname
+
+/** The domain at Hosting, which says which DNS records it needs. */
+export const domain: Step = {
+  key: 'domain',
+  check: (state, answers) => {
+    const own = wantedDomain(answers, state.parameters)
+    return unless(own === null || state.domain !== null, `the domain ${own} at Hosting`)
+  },
+  apply: ({ call, project }, { parameters }, answers) =>
+    call(
+      'firebasehosting.projects.sites.customDomains.create',
+      {
+        parent: `projects/${project}/sites/${project}`,
+        customDomainId: wantedDomain(answers, parameters) ?? '',
+      },
+      {},
+    ),
+  shownBy: ['domain'],
+}
+
+/** A domain gets the page when it works: mails and sign-ins would lead nowhere before. */
+export const address: Step = {
+  key: 'address',
+  check: ({ domain, parameters }, answers) => {
+    const origin = `https://${wantedDomain(answers, parameters)}`
+    return unless(
+      domain?.isActive !== true || originOf(answers.project, parameters) === origin,
+      `PUBLIC_ORIGIN=${origin}`,
+    )
+  },
+  apply: ({ parameters }, state, answers) =>
+    parameters.write({ PUBLIC_ORIGIN: `https://${wantedDomain(answers, state.parameters)}` }),
+  shownBy: ['parameters'],
+}
+
+/** Also where mails and sign-ins lead. */
+export const signInMethods: Step = {
+  key: 'sign-in methods',
+  check: (state, { project }) => [
+    ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
+    ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+    ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
+    ...unless(
+      state.signIn?.domains.includes(hostOf(project, state)) ?? false,
+      `the authorized domain ${hostOf(project, state)}`,
+    ),
+    ...unless(
+      state.signIn?.action === actionOf(project, state),
+      `the address of mails, ${actionOf(project, state)}`,
+    ),
+  ],
+  apply: ({ call, project }, state) =>
+    call(
+      'identitytoolkit.projects.updateConfig',
+      {
+        name: `projects/${project}/config`,
+        updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
+      },
+      {
+        signIn: { email: { enabled: true, passwordRequired: false } },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
+        notification: { sendEmail: { callbackUri: actionOf(project, state) } },
+      },
+    ),
+  shownBy: ['signIn'],
+}
+
+/** Everything that moves the page to its domain once this works. */
+export const movingSteps: readonly Step[] = [
+  {
+    key: 'DNS',
+    check: ({ domain, parameters }, answers) => {
+      if (domain === null || domain.isActive) return []
+      return domain.records.length > 0
+        ? domain.records
+        : [`the certificate of ${wantedDomain(answers, parameters)}`]
+    },
+    apply: async () => {},
+    shownBy: ['domain'],
+    canWait: true,
+  },
+  address,
+  signInMethods,
+]

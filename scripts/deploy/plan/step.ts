@@ -1,0 +1,18 @@
+import type { Answers } from './answers.ts'
+import type { Means, State } from './state.ts'
+
+/** A part of a project that has to be there. */
+export interface Step {
+  readonly key: string
+  /** Says what is missing, a phrase each; empty if nothing is. */
+  check(state: State, answers: Answers): readonly string[]
+  /** Makes what is missing. Safe to repeat, also after it was interrupted. */
+  apply(means: Means, state: State, answers: Answers): Promise<unknown>
+  /** The parts of the state that show its effect. */
+  readonly shownBy: readonly (keyof State)[]
+  /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
+  readonly canWait?: boolean
+}
+
+/** Lists what is missing: a phrase, or nothing. */
+export const unless = (isThere: boolean, phrase: string): readonly string[] => (isThere ? [] : [phrase])
