@@ -78,12 +78,19 @@ export class DeploymentTrial {
 
   surroundings(changes: Partial<Surroundings> = {}, fetch = this.cloud.fetch): Surroundings {
     const { cloud } = this
+    const file = parameterFile(this.folder, project)
     return {
       means: {
         project,
         call: cloudClient({ project, token: () => Promise.resolve('token'), fetch, stop: this.stop.signal }),
         telegram: telegramClient(project, fetch),
-        parameters: parameterFile(this.folder, project),
+        parameters: {
+          read: file.read,
+          write: async values => {
+            await file.write(values)
+            cloud.changes.push('the parameters')
+          },
+        },
       },
       terminal: this.person({}),
       env: {},

@@ -28,7 +28,7 @@ test('the documents state how long what people are told is stored', async () => 
   expect(await text('docs/threat-model.md')).toContain(
     `notifications go after ${notifications} days, deliveries after ${deliveries}, events after ${events};`,
   )
-  expect(await text('docs/deploying.md')).toContain(
+  expect(await text('docs/costs.md')).toContain(
     `a document and a delivery each, swept after ${notifications} and ${deliveries} days`,
   )
 })

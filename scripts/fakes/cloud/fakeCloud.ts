@@ -103,7 +103,10 @@ export class FakeCloud {
         { ok: false, error_code: 400, description: 'Bad Request: bad webhook: Failed to resolve host' },
         { status: 400 },
       )
-    if (method === 'setWebhook') Object.assign(this.webhook, body)
+    if (method === 'setWebhook') {
+      Object.assign(this.webhook, body)
+      this.changes.push('telegram.setWebhook')
+    }
     if (method === 'deleteWebhook') this.webhook = { url: '', secret_token: '' }
     return Response.json({ ok: true, result: method === 'getWebhookInfo' ? { url: this.webhook.url } : true })
   }
