@@ -33,6 +33,8 @@ const sideBySide = {
 export default defineConfig({
   test: {
     sequence: { sequencer: FileOrder },
+    // What a file of `components` leaves behind is freed with its thread only, whose heap would overflow in the end.
+    vmMemoryLimit: '1200MB',
     projects: [
       {
         test: {

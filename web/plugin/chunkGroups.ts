@@ -46,7 +46,6 @@ export const layers: Uses = {
     'platform/api/callableEndpoint.ts',
     'ui/CompetitionStatusLabel.tsx',
     'ui/ConfirmDialog.tsx',
-    'ui/FactList.tsx',
     'ui/page/EmptyState.tsx',
     'ui/page/LinkTabs.tsx',
     'ui/page/LoadFailure.tsx',
@@ -68,7 +67,7 @@ export const layers: Uses = {
     '../../node_modules/@mui/icons-material/Close.mjs',
     '../../node_modules/@mui/icons-material/EmojiEventsOutlined.mjs',
     '../../node_modules/@mui/utils/useSlotProps/useSlotProps.mjs',
-    ...mui('Alert', 'Divider', 'Grow', 'Portal', 'Stack', 'internal/Transition'),
+    ...mui('Alert', 'Divider', 'Stack'),
   ],
   // A bracket shows none of them.
   people: ['ui/UserAvatar.tsx', ...mui('Badge')],
