@@ -8,8 +8,8 @@ import { minute, personal, rateLimits } from './rateLimits.ts'
 export const transferCalls = {
   /**
    * Creates a competition of the caller from a file: whole, or not at all. `file-invalid` has the first `problems`, each
-   * as its path and its name. The output names the competition of the event, which is an earlier one if the caller has
-   * imported an event with this `source` and its competition is still there.
+   * as its path and its name. The output names the competition of the event, which is an earlier one that is still there
+   * if the caller has imported an event with this `source`, or archived it from an own competition.
    */
   importCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({

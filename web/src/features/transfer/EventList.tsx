@@ -5,17 +5,15 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrganizerPageQuery } from '#documents/organizerPages.ts'
-import { useUid } from '#documents/sessionSlice.ts'
 import type { AppError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EventItem } from './EventItem.tsx'
 import type { ListedEvent } from './listedEvent.ts'
 import { type EventRow, useEventImport } from './useEventImport.ts'
+import { useOnPage } from './useOnPage.tsx'
 
 function isChoosable({ competition, transfer }: EventRow): boolean {
   return competition === null && transfer?.kind !== 'problems'
@@ -28,11 +26,9 @@ function isChoosable({ competition, transfer }: EventRow): boolean {
 export function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
   const { t } = useTranslation('transfer')
   const sentenceOf = useErrorSentence()
-  const uid = useUid()
-  const page = useOrganizerPageQuery(uid ?? skipToken).currentData?.value ?? null
   const { rowOf, progress, isBusy, read, recognize, importAll } = useEventImport()
+  const { onPage, field } = useOnPage({ label: t('finishedOnPage'), disabled: isBusy })
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [isOnPage, setIsOnPage] = useState(true)
   const [failure, setFailure] = useState<AppError | null>(null)
   const run = async (work: () => Promise<AppError | null>) => {
     setFailure(null)
@@ -123,18 +119,7 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
       )}
       {chosen.length > 0 && (
         <>
-          {page !== null && (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={isOnPage}
-                  disabled={isBusy}
-                  onChange={(_, isChosen) => setIsOnPage(isChosen)}
-                />
-              }
-              label={t('finishedOnPage')}
-            />
-          )}
+          {field}
           <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
             {t('becomeYours')}
           </Typography>
@@ -143,7 +128,7 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
               <Button
                 variant="contained"
                 loading={isBusy}
-                onClick={() => void run(() => importAll(readable, { onPage: isOnPage && page !== null }))}
+                onClick={() => void run(() => importAll(readable, { onPage }))}
               >
                 {t('importEvents', { count: readable.length })}
               </Button>

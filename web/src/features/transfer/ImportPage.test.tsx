@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { chance } from '@upper-bracket/shared/random/chance'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
 import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { expect, test } from 'vitest'
@@ -19,13 +20,19 @@ const plan = {
 } as const
 const played = playRandomStages(bracketOf(4, plan), chance(1))
 const whole = exported(competitionOf({ plan, bracket: played, luck: 1 }), '/schemas/competition-1.json')
+const open = exported(competitionOf({ plan, bracket: null, luck: 1 }), '/schemas/competition-1.json')
 
-async function choose(content: string, functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
+async function choose(
+  content: string,
+  functions: Parameters<typeof renderPage>[0]['functions'] = {},
+  documents = {},
+) {
   const view = await renderPage({
     at: '/competitions/import',
     language: 'en',
     user: person('wolf'),
     functions,
+    documents,
     Page: ImportPage,
   })
   const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
@@ -54,6 +61,27 @@ test('a file is previewed, and creates the competition once it is confirmed', as
   await user.click(screen.getByRole('button', { name: 'Create tournament' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[\w-]{20}$/))
   expect(calls).toMatchObject([{ name: 'importCompetition', input: { file: JSON.stringify(whole) } }])
+})
+
+test.each([
+  ['is shown on the organizer page unless the person says no', whole, [true, undefined]],
+  ['is not shown on it before it is finished', open, [undefined]],
+] as const)('a competition %s', async (_, file, expected) => {
+  const page = { 'organizerPages/wolf': { address: 'wolf-cups', addresses: [], name: 'Wolf' } }
+  const { user, calls } = await choose(
+    JSON.stringify(file),
+    { importCompetition: () => Promise.reject(refused('try-again')) },
+    page,
+  )
+  const create = await screen.findByRole('button', { name: 'Create tournament' })
+  await user.click(create)
+  const box = screen.queryByRole('checkbox', { name: 'Show the tournament on my organizer page' })
+  if (box !== null) {
+    await user.click(box)
+    await user.click(create)
+  }
+  const asked = calls.map(({ input }) => (input as CallableInput<'importCompetition'>).onPage)
+  expect(asked).toEqual(expected)
 })
 
 test('the problems of a file are listed with what they are in, and nothing can be created', async () => {

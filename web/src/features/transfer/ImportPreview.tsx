@@ -13,6 +13,7 @@ import { useSend } from '#ui/useSend.ts'
 import { ImportFacts } from './ImportFacts.tsx'
 import { NoteList } from './NoteList.tsx'
 import { useImportCompetitionMutation } from './transferEndpoints.ts'
+import { useOnPage } from './useOnPage.tsx'
 
 interface ImportPreviewProps {
   readonly file: CompetitionFile
@@ -30,13 +31,22 @@ export function ImportPreview({ file, notes, source }: ImportPreviewProps) {
   const send = useSend()
   const navigate = useNavigate()
   const { settings } = file
-  const createNow = () =>
-    send(create({ competitionId, file: JSON.stringify(file), ...(source !== null && { source }) }), {
+  const isFinished = file.status === 'finished'
+  const { onPage, field } = useOnPage({ label: t('thisOnPage'), disabled: isLoading })
+  const createNow = () => {
+    const input = {
+      competitionId,
+      file: JSON.stringify(file),
+      ...(source !== null && { source }),
+      ...(isFinished && onPage && { onPage }),
+    }
+    return send(create(input), {
       done: output => {
         void navigate(hrefs.competition(output.competitionId))
         return output.competitionId === competitionId ? undefined : t('importedBefore')
       },
     })
+  }
   return (
     <Box
       component="section"
@@ -58,6 +68,7 @@ export function ImportPreview({ file, notes, source }: ImportPreviewProps) {
       </div>
       <ImportFacts file={file} />
       {notes.length > 0 && <NoteList notes={notes} />}
+      {isFinished && field}
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('becomes')}
       </Typography>

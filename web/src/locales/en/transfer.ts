@@ -69,7 +69,7 @@ export const transfer: Translation<typeof ru> = {
   becomes:
     'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, banners, logos, sponsors, chats and drafts are not in the file.',
   create: 'Create tournament',
-  importedBefore: 'You imported this tournament earlier: here it is',
+  importedBefore: 'This tournament is already here',
   foundEvents_one: '{{count}} tournament found',
   foundEvents_other: '{{count}} tournaments found',
   chooseAll: 'Select all',
@@ -84,6 +84,7 @@ export const transfer: Translation<typeof ru> = {
   resumable:
     'If the page closes, open this list again: what was imported is recognized and never created twice.',
   goOnLater: 'The rest can be imported from here later.',
+  thisOnPage: 'Show the tournament on my organizer page',
   finishedOnPage: 'Show finished tournaments on my organizer page',
   becomeYours:
     'The tournaments will be yours. Players come without accounts, and nobody is notified. Contacts, photos, banners, logos, sponsors, drafts and chats are not in the source.',
