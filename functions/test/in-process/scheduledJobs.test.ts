@@ -70,14 +70,13 @@ const rows: readonly Row[] = [
   },
   {
     job: 'sweepInvitations',
-    batch: 500,
-    isLeft: true,
+    batch: 400,
     due: n => ({
       [`invites/i${n}`]: { competitionId: 'cup', sweepAfter: past },
       ...(n % 100 === 0 && { [`competitions/cup/invitations/i${n}`]: { uses: 0 } }),
     }),
     kept: { 'invites/kept': { competitionId: 'cup', sweepAfter: future } },
-    figure: 'swept',
+    figure: 'invitations',
   },
   {
     job: 'sweepSignIns',

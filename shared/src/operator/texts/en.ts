@@ -76,7 +76,7 @@ What this page says about the software is true. Who runs this site is missing, b
     userid: '`userid`: your account id, so that the page fits you at once.',
     locale: '`locale`: the language that you have chosen.',
     analytics: '`analytics`: your answer on whether visits are counted.',
-    _ga: '`_ga` and `_ga_…`: only once you have agreed to counting. Google Analytics recognizes your browser by them, and renews them with each visit.',
+    _ga: '`_ga` and `_ga_…`: only once you have agreed to counting. Google Analytics recognizes your browser by them, and renews them with each visit. Withdrawing your consent deletes them.',
     __session: '`__session`: protects signing in with Discord or Steam.',
   },
   pages: { terms, privacy, imprint },

@@ -13,6 +13,7 @@ const failure: AnalyticsEvent = {
 function stage(parts: { available?: boolean; consent?: Consent; open?: () => Promise<never> } = {}) {
   const events: AnalyticsEvent[] = []
   const enabled: boolean[] = []
+  const forget = vi.fn()
   let kept = parts.consent ?? null
   const service: AnalyticsService = {
     log: event => void events.push(event),
@@ -26,8 +27,16 @@ function stage(parts: { available?: boolean; consent?: Consent; open?: () => Pro
     keepConsent: consent => {
       kept = consent
     },
+    forget,
   })
-  return { analytics, events, enabled, open, settled: () => new Promise(resolve => setTimeout(resolve)) }
+  return {
+    analytics,
+    events,
+    enabled,
+    forget,
+    open,
+    settled: () => new Promise(resolve => setTimeout(resolve)),
+  }
 }
 
 it('loads and logs nothing before consent, nor earlier events after it', async () => {
@@ -70,6 +79,20 @@ it('stops collecting when consent is withdrawn', async () => {
   await settled()
   expect(enabled).toEqual([false])
   expect(events).toEqual([view])
+})
+
+it('deletes what the service has stored when consent is withdrawn, also where the service was not opened', async () => {
+  const opened = stage({ consent: 'granted' })
+  opened.analytics.log(view)
+  opened.forget.mockImplementation(() => expect(opened.enabled).toEqual([false]))
+  opened.analytics.answer('denied')
+  const unopened = stage({ consent: 'granted' })
+  unopened.analytics.answer('denied')
+  const granted = stage({ consent: 'denied' })
+  granted.analytics.answer('granted')
+  await opened.settled()
+  expect([opened, unopened, granted].map(({ forget }) => forget.mock.calls.length)).toEqual([1, 1, 0])
+  expect(unopened.open).not.toHaveBeenCalled()
 })
 
 it('reports the answer, and every new one', () => {

@@ -30,6 +30,8 @@ interface AnalyticsParts {
   readonly isAvailable: () => Promise<boolean>
   readonly readConsent: () => Consent | null
   readonly keepConsent: (consent: Consent) => void
+  /** Deletes what the service has stored in the browser. */
+  readonly forget: () => void
 }
 
 export interface Analytics {
@@ -47,7 +49,13 @@ export interface Analytics {
  * Creates the analytics of a page. It logs only after consent: before that nothing is loaded, stored or sent, and
  * earlier events are not logged afterwards. It never throws, and no code waits for it.
  */
-export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: AnalyticsParts): Analytics {
+export function makeAnalytics({
+  open,
+  isAvailable,
+  readConsent,
+  keepConsent,
+  forget,
+}: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null
   const listeners = new Set<() => void>()
 
@@ -59,13 +67,17 @@ export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: A
     if (readConsent() !== 'granted') return
     void service().then(each => each?.log(event))
   }
+  const apply = async (consent: Consent) => {
+    if (consent === 'granted' || opened !== null) (await service())?.enable(consent === 'granted')
+    // The user may have answered again meanwhile.
+    if (readConsent() === 'denied') forget()
+  }
   return {
     log,
     asks: async () => readConsent() === null && (await isAvailable().catch(() => false)),
     answer: consent => {
       keepConsent(consent)
-      if (consent === 'granted' || opened !== null)
-        void service().then(each => each?.enable(consent === 'granted'))
+      void apply(consent)
       for (const listener of listeners) listener()
     },
     consent: readConsent,

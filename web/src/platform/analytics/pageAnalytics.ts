@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { readCookie, removeCookies, writeCookie } from '#platform/cookies.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { type Consent, makeAnalytics } from './analytics.ts'
 
@@ -19,4 +19,5 @@ export const analytics = makeAnalytics({
     return value === 'granted' || value === 'denied' ? value : null
   },
   keepConsent: (consent: Consent) => writeCookie(cookie, consent, cookieDays),
+  forget: () => removeCookies('_ga'),
 })
