@@ -45,12 +45,12 @@ export function earlyDraft(scene: EarlyScene): Html | null {
   const pool =
     isOpen(draft) &&
     html`<section class="pool"><h3>${t('pool')} <b>${view.pool.length}</b></h3>${search}<ul>${view.pool.slice(0, maxPool).map(rowOf)}</ul></section>`
-  return html`<div class="draft"><section class="turn"><div><p>${draftProgress(t, draft, view)}</p><h2>${title}</h2></div>${hasClock && html`<b>–:––</b>`}${captain !== null && draft.status === 'paused' && html`<p>${t('pausedTurn', { captain })}</p>`}${next.length > 0 && html`<p class="next">${t('next')}: ${next.map(({ team }) => teamName(team)).join(', ')}</p>`}</section><div class="board">${pool}<ul class="teams">${cards}</ul></div></div>`.styled(
+  return html`<div class="draft"><section class="turn"><div><p>${draftProgress(t, draft, view)}</p><h2>${title}</h2></div>${hasClock && html`<b>–:––</b>`}${captain !== null && draft.status === 'paused' && html`<p>${t('pausedTurn', { captain })}</p>`}${next.length > 0 && html`<p class="next">${t('next')}: ${next.map(({ team }) => teamName(team)).join(', ')}</p>`}</section><div class="board${current === undefined && ' over'}">${pool}<ul class="teams">${cards}</ul></div></div>`.styled(
     draftStyle,
   )
 }
 
-/** On a phone the page shows the pool first, and the teams behind a tab; without scripts, both. */
+/** On a phone the page shows the pool, or the teams once nobody is picked, and the rest behind tabs; without scripts, both. */
 const draftStyle = `
 .draft{display:grid;gap:8px;grid-template-columns:minmax(0,1fr);
 section,.teams>li{min-width:0;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}
@@ -64,5 +64,6 @@ i{display:none;align-items:center;justify-content:center;flex-shrink:0;width:32p
 .teams{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr));>li{padding:8px 12px}h4{margin:0;font-size:1.0625rem;overflow-wrap:anywhere}p{font-size:.8125rem;color:var(--mui-palette-text-secondary);b{color:var(--mui-palette-text-primary)}}li i{display:none}}
 [aria-current=step]{border-color:var(--mui-palette-brand-main)}
 .search{margin:2px 12px 8px;padding:8px;border:1px solid var(--mui-palette-background-frame);border-radius:6px;opacity:.65}}
+@media (max-width:699.95px){.draft .over .pool{order:1}}
 @media (min-width:600px){.draft{.turn{padding:12px 16px;h2{font-size:1.5rem}>b{font-size:2.25rem}}.pool i{display:inline-flex}}}
 @media (min-width:900px){.draft{gap:16px;.board:has(.pool){grid-template-columns:minmax(300px,400px) minmax(0,1fr)}}}`

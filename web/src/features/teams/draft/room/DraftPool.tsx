@@ -22,6 +22,9 @@ import type { PreparedList } from './usePreparedList.ts'
 
 const page = 60
 
+/** The captain's list is shown in its own order, without everybody else. */
+type Order = 'rank' | 'name' | 'listed'
+
 interface DraftPoolProps {
   /** Best rank first. */
   readonly pool: readonly PlayerDocument[]
@@ -46,21 +49,29 @@ export function DraftPool(props: DraftPoolProps) {
   const id = useId()
   const onPhone = useOnPhone()
   const [typed, setTyped] = useState('')
-  const [sort, setSort] = useState<'rank' | 'name'>('rank')
-  const [onlyListed, setOnlyListed] = useState(false)
+  const [chosenOrder, setChosenOrder] = useState<Order>('rank')
   const [shown, setShown] = useState(page)
   const wanted = useDeferredValue(typed)
   const listed = useMemo(() => new Set(list?.uids), [list?.uids])
-  const sorted = useMemo(() => {
-    if (sort === 'rank') return pool
+  // On a phone, the list is a section of its own.
+  const orders: readonly Order[] = ['rank', 'name', ...(list === null || onPhone ? [] : ['listed' as const])]
+  const order = orders.find(each => each === chosenOrder) ?? 'rank'
+  const orderLabels = {
+    rank: t('sort_rank', { context: basisOfScale(scale) }),
+    name: t('sort_name'),
+    listed: t('list'),
+  }
+  const ordered = useMemo(() => {
+    if (order === 'rank') return pool
+    if (order === 'listed') {
+      const players = new Map(pool.map(player => [player.uid, player]))
+      return [...listed].flatMap(uid => players.get(uid) ?? [])
+    }
     const names = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     return pool.toSorted((a, b) => names.compare(a.displayName, b.displayName))
-  }, [pool, sort, language])
-  const found = sorted.filter(
-    ({ uid, displayName }) =>
-      (wanted.trim() === '' || matchesName(displayName, wanted)) &&
-      (!onlyListed || list === null || listed.has(uid)),
-  )
+  }, [pool, order, language, listed])
+  const isSearching = wanted.trim() !== ''
+  const found = ordered.filter(({ displayName }) => !isSearching || matchesName(displayName, wanted))
   const more = found.length - shown
 
   // Rows are drawn again only if their own parts have changed. A tap counts as soon as the buttons look ready.
@@ -88,27 +99,18 @@ export function DraftPool(props: DraftPoolProps) {
               {pool.length}
             </Typography>
           </Typography>
-          {list !== null && !onPhone && (
-            <Box
-              component="select"
-              aria-label={t('filter')}
-              value={onlyListed ? 'listed' : 'all'}
-              onChange={event => setOnlyListed(event.target.value === 'listed')}
-              sx={plainSelect}
-            >
-              <option value="all">{t('filterAll')}</option>
-              <option value="listed">{t('filterListed')}</option>
-            </Box>
-          )}
           <Box
             component="select"
             aria-label={t('sort')}
-            value={sort}
-            onChange={event => setSort(event.target.value === 'name' ? 'name' : 'rank')}
+            value={order}
+            onChange={event => setChosenOrder(orders.find(each => each === event.target.value) ?? 'rank')}
             sx={plainSelect}
           >
-            <option value="rank">{t('sort_rank', { context: basisOfScale(scale) })}</option>
-            <option value="name">{t('sort_name')}</option>
+            {orders.map(each => (
+              <option key={each} value={each}>
+                {orderLabels[each]}
+              </option>
+            ))}
           </Box>
         </Box>
         {pool.length > searchFrom && (
@@ -117,7 +119,13 @@ export function DraftPool(props: DraftPoolProps) {
       </Box>
       {found.length === 0 && (
         <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          {t(pool.length === 0 ? 'poolEmpty' : 'playerNotFound')}
+          {t(
+            pool.length === 0
+              ? 'poolEmpty'
+              : order === 'listed' && !isSearching
+                ? 'listEmpty'
+                : 'playerNotFound',
+          )}
         </Box>
       )}
       <Box component="ul" aria-busy={onPick !== null && !isReady} sx={[rows, dimmedPicks]}>

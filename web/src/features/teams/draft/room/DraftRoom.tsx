@@ -54,7 +54,7 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
   const view = useDraftView(competition, draft, players)
   const { teams, turns, scale } = view
   const { calls, busy } = useDraftCalls({ competitionId: competition.id, draftId, turn: draft.turn })
-  const [section, setSection] = useState<Section>('pool')
+  const [section, setSection] = useState<Section | null>(null)
   /** Whether the organizer picks for a team, by its index, as far as the organizer has said so. */
   const [takenOver, setTakenOver] = useState<Readonly<Record<number, boolean>>>({})
   const [wantsNew, setWantsNew] = useState(false)
@@ -113,7 +113,8 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
     list !== null && isOwnTurn && draft.clock.pickSeconds !== null
       ? bestOf(list.uids, view.pool, { scale, players })
       : null
-  const chosenSection = section === 'list' && list === null ? 'pool' : section
+  const firstSection = current === null ? 'teams' : 'pool'
+  const chosenSection = section === null || (section === 'list' && list === null) ? firstSection : section
   const isShown = (each: Section) => !onPhone || chosenSection === each
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aDraft, afterPicks, draftPath, openDraft } from '#testing/openDraft.ts'
+import { aDraft, afterPicks, allPicks, draftPath, openDraft } from '#testing/openDraft.ts'
 import { refused } from '#testing/renderPage.tsx'
 
 const turn = { competitionId: 'cup', draftId: 'cup-draft' }
@@ -41,6 +41,21 @@ test('a stored list is shown to its captain without those who are taken, and kep
   )
 })
 
+test('the pool can show the list alone, in its order', async () => {
+  const { user } = await openDraft({
+    as: 'p01',
+    documents: { [`${draftPath}/lists/p01`]: { uids: ['p08', 'p03'] } },
+  })
+  const pool = within(await screen.findByRole('region', { name: /^Players/ }))
+  await pool.findByRole('button', { name: 'Remove from my list: Player p08' })
+  await user.selectOptions(pool.getByLabelText('Order'), 'My list')
+  const names = pool.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/p\d\d/)?.[0])
+  expect(names).toEqual(['p08', 'p03'])
+  for (const uid of ['p08', 'p03'])
+    await user.click(pool.getByRole('button', { name: `Remove from my list: Player ${uid}` }))
+  pool.getByText(/^The list is empty/)
+})
+
 test('a list that cannot be saved is shown as it is stored', async () => {
   const { user, calls } = await openDraft({
     as: 'p01',
@@ -73,7 +88,7 @@ test('a list that another browser of the captain changes after a save is followe
   )
 })
 
-test('on a phone, the captain whose turn it is picks from the list', async () => {
+function onPhone(): void {
   const original = window.matchMedia.bind(window)
   const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(query => {
     const list = original(query)
@@ -81,6 +96,19 @@ test('on a phone, the captain whose turn it is picks from the list', async () =>
     return list
   })
   onTestFinished(() => matchMedia.mockRestore())
+}
+
+test('on a phone, the teams stand first once they are complete', async () => {
+  onPhone()
+  const { firestore } = await openDraft({ as: 'p00' })
+  await screen.findByRole('region', { name: /^Players/ })
+  expect(screen.queryByRole('list', { name: 'Teams' })).toBeNull()
+  act(() => firestore.put(draftPath, afterPicks(aDraft(), allPicks)))
+  await screen.findByRole('list', { name: 'Teams' })
+})
+
+test('on a phone, the captain whose turn it is picks from the list', async () => {
+  onPhone()
   const { user, calls } = await openDraft({
     as: 'p01',
     documents: { [`${draftPath}/lists/p01`]: { uids: ['p08', 'p03'] } },
