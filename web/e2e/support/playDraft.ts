@@ -80,6 +80,12 @@ export async function playDraft(
     await captain.page.locator('[role=status]', { hasText: /./ }).first().waitFor({ state: 'attached' })
     captains.push(captain)
   }
+  // Swapped, they are as many.
+  const looks = await Promise.all(captains.map(({ page }) => page.evaluate(lookOf)))
+  const wanted = people.map((_, index) =>
+    [devices[index % devices.length], languages[index % languages.length]].join(),
+  )
+  expect(new Set(looks).size).toBe(new Set(wanted).size)
   const { page: spectator } = await newVisitor({ fresh: true, device: watchedOn })
   await spectator.goto(address)
   const { page: overlay } = await newVisitor()
@@ -162,6 +168,11 @@ async function expectFirstScreen(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
   for (const each of shown) await expect(each.first()).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+}
+
+/** Runs in the page: its device and language. */
+function lookOf(): string {
+  return [window.innerWidth < 700, document.documentElement.lang].join()
 }
 
 /** Runs in the page: notes the first frame in which a player is in a team. */

@@ -102,16 +102,18 @@ function DraftTeamCard(props: DraftTeamCardProps) {
           </IconButton>
         )}
       </Box>
-      <Box sx={{ px: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box sx={figures}>
         {notes.length > 0 && (
           <Box component="span" sx={{ color: 'brand.main', fontWeight: 650 }}>
-            {notes.join(' · ')} ·{' '}
+            {notes.join(' · ')}
           </Box>
         )}
-        {t('teams:rankSum', { context: basisOfScale(scale) })}{' '}
-        <Box component="strong" sx={{ color: 'text.primary' }}>
-          {team.rankSum.toLocaleString(i18n.language)}
-        </Box>
+        <span>
+          {t('teams:rankSum', { context: basisOfScale(scale) })}{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {team.rankSum.toLocaleString(i18n.language)}
+          </Box>
+        </span>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid' }}>
         {team.members.map(({ uid, displayName, rankTier }) => (
@@ -154,6 +156,16 @@ const card = {
   bgcolor: 'background.paper',
   border: '1px solid',
   borderRadius: 1,
+} as const
+
+const figures = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  px: 1.5,
+  pb: 0.5,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
 } as const
 
 const member = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 36, minWidth: 0 } as const
