@@ -28,6 +28,7 @@ test('a domain is made first, its records are shown, and the page moves there wh
     }),
   )
   expect(trial.said).toContain('DNS: remove upper.example A 203.0.113.7')
+  expect(trial.said).toContain('· DNS: the certificate of upper.example …')
   expect(origins).toEqual([
     'firestore,storage ',
     'functions ',

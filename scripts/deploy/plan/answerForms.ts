@@ -78,6 +78,8 @@ const recordSetsForm = z
   .default([])
 export const domainForm = z.object({
   hostState: z.string().default(''),
+  ownershipState: z.string().default(''),
+  cert: z.object({ state: z.string().default('') }).optional(),
   requiredDnsUpdates: z.object({ desired: recordSetsForm, discovered: recordSetsForm }).optional(),
 })
 export const functionsForm = z.object({ functions: z.array(z.unknown()).default([]) })

@@ -90,6 +90,7 @@ interface SignInSettings {
 }
 
 interface Domain {
+  /** Whether it leads to the page, with a certificate. */
   readonly isActive: boolean
   /** The DNS records that are still to be added or removed, a line each. */
   readonly records: readonly string[]
@@ -313,7 +314,7 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     const domain = wantedDomain(wanted, parameters)
     if (domain === null) return null
     const name = `projects/${project}/sites/${project}/customDomains/${domain}`
-    const { hostState, requiredDnsUpdates } = domainForm.parse(
+    const { hostState, ownershipState, cert, requiredDnsUpdates } = domainForm.parse(
       await call('firebasehosting.projects.sites.customDomains.get', { name }),
     )
     const { desired = [], discovered = [] } = requiredDnsUpdates ?? {}
@@ -321,7 +322,10 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     const line = ({ domainName, type, rdata }: ReturnType<typeof records>[number]) =>
       `${domainName} ${type} ${rdata}`
     return {
-      isActive: hostState === 'HOST_ACTIVE',
+      isActive:
+        hostState === 'HOST_ACTIVE' &&
+        ownershipState === 'OWNERSHIP_ACTIVE' &&
+        ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'].includes(cert?.state ?? ''),
       records: [
         ...records(desired)
           .filter(({ requiredAction }) => !['NONE', 'REMOVE'].includes(requiredAction))

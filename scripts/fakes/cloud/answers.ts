@@ -217,7 +217,10 @@ export const answers: Readonly<Record<Method, Answer>> = {
     const { domain } = projectOf(cloud, request, 'firebasehosting')
     if (domain === null) throw notFound('Domain')
     cloud.looksUntilActive -= 1
-    if (cloud.looksUntilActive <= 0) return { hostState: 'HOST_ACTIVE' }
+    if (cloud.looksUntilActive <= 1) {
+      const state = cloud.looksUntilActive === 1 ? 'CERT_PROPAGATING' : 'CERT_ACTIVE'
+      return { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE', cert: { state } }
+    }
     const records = (rdata: string, requiredAction: string) => [
       { domainName: domain.name, records: [{ domainName: domain.name, type: 'A', rdata, requiredAction }] },
     ]
