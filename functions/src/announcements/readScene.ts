@@ -16,14 +16,19 @@ export async function readScene(
   competition: Competition,
   subjects: readonly string[],
 ): Promise<Scene> {
-  const { bracketId } = competition
-  if (bracketId === null) return { competition, shape: null, matches: new Map(), teamNames: new Map() }
-  const current = subjects.map(subjectParts).filter(parts => parts.bracketId === bracketId)
+  const { bracketId, draftId } = competition
+  const named = subjects.map(subjectParts)
+  const isOfDraft = named.some(({ kind }) => kind === 'draft')
+  const draftRead =
+    isOfDraft && draftId !== undefined ? await documents.draft(competitionId, draftId).get() : null
+  const draft = draftRead?.data() ?? null
+  if (bracketId === null) return { competition, shape: null, matches: new Map(), teamNames: new Map(), draft }
+  const current = named.filter(parts => parts.bracketId === bracketId)
   const queued = current.some(({ kind }) => kind === 'onAir')
     ? queuedMatches(competition.broadcastQueue, bracketId)
     : []
-  const named = current.flatMap(({ kind, part }) => (kind === 'champion' || part === '' ? [] : [part]))
-  const matchIds = new Set([...named, ...queued.map(({ matchId }) => matchId)])
+  const chosenIds = current.flatMap(({ kind, part }) => (kind === 'champion' || part === '' ? [] : [part]))
+  const matchIds = new Set([...chosenIds, ...queued.map(({ matchId }) => matchId)])
   const all = documents.matches(competitionId, bracketId)
   const [shape, chosen, open] = await Promise.all([
     documents.bracket(competitionId, bracketId).get(),
@@ -44,6 +49,7 @@ export async function readScene(
     shape: shape.data() ?? null,
     matches,
     teamNames: await readNames(competitionId, matches.values()),
+    draft,
   }
 }
 

@@ -7,6 +7,7 @@ import { after } from '../bracket/testing/after.ts'
 import { play, required } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { announcementLine, type Scene } from './announcementLine.ts'
+import type { Draft } from '../draft/draft.ts'
 import { bracketSubjects } from './bracketSubjects.ts'
 import { en } from './texts/en.ts'
 import { ru } from './texts/ru.ts'
@@ -28,10 +29,16 @@ function lines(
     isPosted = false,
     bracketId = 'b',
     broadcast = {},
-  }: { isPosted?: boolean; bracketId?: string | null; broadcast?: Partial<Scene['competition']> } = {},
+    draft = null,
+  }: {
+    isPosted?: boolean
+    bracketId?: string | null
+    broadcast?: Partial<Scene['competition']>
+    draft?: Scene['draft']
+  } = {},
 ) {
   const competition = { ...silent, name: 'Cup', bracketId, champion, ...broadcast }
-  const scene = { competition, shape: bracketId === null ? null : shape, matches, teamNames }
+  const scene = { competition, shape: bracketId === null ? null : shape, matches, teamNames, draft }
   return [ru, en].map(texts => announcementLine(subject, scene, texts, { isPosted }))
 }
 
@@ -43,13 +50,18 @@ test('the start names who plays first', () => {
   expect(lines(bracketOf(64), 'start/b')[1]?.split('\n')).toHaveLength(10)
 })
 
-test('a draft is announced as long as it is the current one, also without a bracket', () => {
-  const draft = (draftId: string) => lines(start, 'draft/d', { bracketId: null, broadcast: { draftId } })
+test('a draft is announced while it is open and the current one, also without a bracket, and stays announced', () => {
+  const draft = (draftId: string, status: Draft['status'] = 'running', isPosted = false) =>
+    lines(start, 'draft/d', { bracketId: null, broadcast: { draftId }, draft: { status }, isPosted })
   expect(draft('d')).toEqual([
     '🧩 Начался драфт капитанов турнира «Cup»!',
     '🧩 The captains’ draft of Cup has begun!',
   ])
   expect(draft('later')).toEqual([null, null])
+  for (const over of ['confirmed', 'cancelled'] as const) {
+    expect(draft('d', over)).toEqual([null, null])
+    expect(draft('d', over, true)).toEqual(draft('d'))
+  }
 })
 
 test('quotes within quotes are inner ones', () => {
@@ -59,7 +71,7 @@ test('quotes within quotes are inner ones', () => {
     bracketId: 'b',
     champion: { teamId: 'x', name: 'Бар "У Петровича"' },
   }
-  const scene = { competition, shape: start.shape, matches: start.matches, teamNames }
+  const scene = { competition, shape: start.shape, matches: start.matches, teamNames, draft: null }
   expect(announcementLine('champion/b', scene, ru, { isPosted: false })).toBe(
     '🏆 Чемпион турнира «Кубок „Дозор“» — «Бар „У Петровича“»!',
   )

@@ -9,6 +9,8 @@ import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { endingOf } from '../card/matchResult.ts'
 import { championsOf } from '../competition/champions.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Draft } from '../draft/draft.ts'
+import { isOpen } from '../draft/turn.ts'
 import { queuedMatches } from '../live/broadcastQueue.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
@@ -28,14 +30,16 @@ export interface Scene {
    */
   readonly matches: ReadonlyMap<string, Match>
   readonly teamNames: ReadonlyMap<string, string>
+  /** The competition's latest draft; null if no subject names it. */
+  readonly draft: Pick<Draft, 'status'> | null
 }
 
 const pairsListed = 8
 
 /**
  * Returns the line for a subject; null if there is nothing to announce, or it is no longer true. `isPosted` says
- * whether the subject has been announced before: who plays next is not announced once the match is running, but a
- * posted line stays right.
+ * whether the subject has been announced before: who plays next is not announced once the match is running, nor a draft
+ * that is over, but a posted line stays right.
  */
 export function announcementLine(
   stored: string,
@@ -55,13 +59,16 @@ interface Circumstances {
 
 function plainLine(
   stored: string,
-  { competition, shape, matches, teamNames }: Scene,
+  { competition, shape, matches, teamNames, draft }: Scene,
   texts: AnnouncementTexts,
   { isPosted }: Circumstances,
 ): string | null {
   const { kind, bracketId, part } = subjectParts(stored)
   if (kind === 'test') return texts.test(competition.name)
-  if (kind === 'draft') return competition.draftId === bracketId ? texts.draft(competition.name) : null
+  if (kind === 'draft') {
+    const isSo = competition.draftId === bracketId && draft !== null && (isPosted || isOpen(draft))
+    return isSo ? texts.draft(competition.name) : null
+  }
   if (shape === null || competition.bracketId !== bracketId) return null
   const nameOf = (teamId: string | null) => teamNames.get(teamId ?? '') ?? '?'
   const pair = ({ slots }: Match) => [nameOf(slots[0].teamId), nameOf(slots[1].teamId)] as const

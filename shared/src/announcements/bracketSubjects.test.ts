@@ -118,6 +118,7 @@ function linesOf({ shape, matches }: Bracket, { champion }: Result): ReadonlyMap
     shape,
     matches,
     teamNames,
+    draft: null,
   }
   const ofMatches = [...matches.keys()].flatMap(id => [`result/b/${id}`, `next/b/${id}`])
   return new Map(

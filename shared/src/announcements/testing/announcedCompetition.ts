@@ -45,7 +45,7 @@ export function announcedCompetition({ teams, format, corrections, luck, pace }:
   }
   const teamNames = new Map(all.map(teamId => [teamId, teamId]))
   const send = ({ shape, matches }: Bracket) => {
-    const scene = { competition, shape, matches, teamNames }
+    const scene = { competition, shape, matches, teamNames, draft: null }
     const { handled, message } = nextStep({
       waiting,
       posts,

@@ -83,7 +83,7 @@ test('a champion of a group is announced, and sent to webhooks at the end, apart
   const subjects = bracketSubjects(known, 'b', finish.value, { isWhole: true })
   expect(subjects.filter(each => each.startsWith('champion'))).toEqual(['champion/b/1'])
   const competition = { ...known, ...named([ofA, ofB]), name: 'Cup', bracketId: 'b', liveLinks: [] }
-  const scene = { competition, ...finish.value.bracket, teamNames: new Map<string, string>() }
+  const scene = { competition, ...finish.value.bracket, teamNames: new Map<string, string>(), draft: null }
   expect(announcementLine('champion/b/1', { ...scene, shape: start.shape }, en, { isPosted: false })).toBe(
     '🏆 team-2 won group B of Cup!',
   )
