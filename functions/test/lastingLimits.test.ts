@@ -77,7 +77,9 @@ async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: t
   await stored.webhook(competitionId, webhookId).set(aWebhook)
   await stored.webhookDeliveries(competitionId).doc(sentId).set(aDelivery(webhookId))
   await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
-  return { competitionId, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
+  const pooled = { owner, players: [captain, wolf, bear] }
+  const pools = await Promise.all([seededCompetition(pooled), seededCompetition(pooled)])
+  return { competitionId, pools, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
 }
 
 const messageId = (index: number) => `bracketPublished-${checkId}-${index}`
@@ -266,6 +268,17 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       competitionId: testCompetition.competitionId,
       checkId,
       uids: [people.wolf.uid],
+    }),
+  },
+  startDraft: {
+    by: 'owner',
+    input: time => ({
+      competitionId: testCompetition.pools[time]?.competitionId ?? '',
+      draftId: freshId(),
+      captainUids: [people.wolf.uid, people.bear.uid],
+      order: 'snake',
+      seeding: 'lot',
+      clock: { pickSeconds: null, reserveSeconds: 0 },
     }),
   },
   startReadinessCheck: {

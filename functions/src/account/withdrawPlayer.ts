@@ -26,7 +26,8 @@ export async function withdrawPlayer(competitionId: string, uid: string): Promis
       return accept(null)
     }
     const left = leaveCompetition(held, entry)
-    if (left.ok) await removeEntry(reads, writes, competitionId, player)
+    if (left.ok)
+      await removeEntry(reads, writes, { competitionId, competition: held, now: Date.now() }, player)
     else {
       const { displayName, photoURL, steamProfileURL = '' } = namelessPlayer(entry)
       writes.update(player, { displayName, photoURL, steamProfileURL })

@@ -173,17 +173,17 @@ export const competitionActions = {
       return accept({
         output: {},
         write: async (writes, reads) => {
-          await removeEntry(reads, writes, competitionId, playerRead)
+          await removeEntry(reads, writes, { competitionId, competition, now }, playerRead)
           countExit(writes, exits, now)
         },
       })
     },
     // The remains of a deleted competition can be left as well.
-    onRefused: async ({ uid, input: { competitionId } }, { reads, writes, refusal }) => {
+    onRefused: async ({ uid, now, input: { competitionId } }, { reads, writes, refusal }) => {
       if (refusal.code !== 'not-found') return null
       const player = await reads.get(documents.player(competitionId, uid))
       if (player.exists) {
-        await removeEntry(reads, writes, competitionId, player)
+        await removeEntry(reads, writes, { competitionId, competition: null, now }, player)
         return accept({})
       }
       const profile = await reads.get(documents.profile(uid))
@@ -206,7 +206,7 @@ export const competitionActions = {
       const { teamId, displayName } = left.value
       return accept({
         output: {},
-        write: (writes, reads) => removeEntry(reads, writes, competitionId, player),
+        write: (writes, reads) => removeEntry(reads, writes, { competitionId, competition, now }, player),
         log: {
           action: 'removePlayer',
           person: { uid, name: displayName },

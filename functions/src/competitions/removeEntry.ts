@@ -1,3 +1,4 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { depart } from '@upper-bracket/shared/team/depart'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -5,17 +6,25 @@ import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { callHeir } from '../roster/callCaptains.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
+interface Left {
+  readonly competitionId: string
+  /** Null if it has been deleted. */
+  readonly competition: Competition | null
+  readonly now: number
+}
+
 /**
- * Deletes a player's entry, contacts and lists for drafts, takes the player out of the team (see `depart`), and clears
- * `activeCompetitionID` if it was this competition. Does nothing without an entry.
+ * Deletes a player's entry, contacts and lists for drafts, takes the player out of the team (see `depart`), calls who
+ * acts for it in a draft, and clears `activeCompetitionID` if it was this competition. Does nothing without an entry.
  */
 export async function removeEntry(
   reads: Transaction,
   writes: CheckedWrites,
-  competitionId: string,
+  { competitionId, competition, now }: Left,
   player: DocumentSnapshot<Player>,
 ): Promise<void> {
   const entry = player.data()
@@ -35,6 +44,7 @@ export async function removeEntry(
   if (profile.data()?.activeCompetitionID === competitionId) {
     writes.update(profile, { activeCompetitionID: null })
   }
+  if (competition !== null) await callHeir(reads, writes, { competitionId, competition, now }, entry)
   const team = teamSnapshot?.data()
   if (teamSnapshot === null || team === undefined) return
 

@@ -5,84 +5,76 @@ import { captainIn } from '@upper-bracket/shared/draft/members'
 import { pickByClock as byClock } from '@upper-bracket/shared/draft/pickPlayer'
 import { turnOf } from '@upper-bracket/shared/draft/turn'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { draftEvents } from '@upper-bracket/shared/events/draftEvents'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
-import { emitEvents } from '../platform/outboxEvent.ts'
-import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { clockTimers, type DraftIds, type FoundDraft, readDraft } from './readDraft.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { callCaptains } from '../roster/callCaptains.ts'
+import { clockTimers, type DraftIds, readDraft } from './readDraft.ts'
 
-interface Due {
+interface Due extends DraftIds {
   readonly turn: number
   readonly now: number
-}
-
-interface ClockPick extends FoundDraft {
-  readonly after: Draft
 }
 
 /** Picks for a captain whose time is over, when a page asks for it; the timer does the same later. */
 export const pickByClock = action('pickByClock', {
   transact: async ({ input, now, competition }, reads, writes) => {
-    const picked = await pickWhenDue(reads, competition, input, { turn: input.turn, now })
-    if (!picked.ok) return picked
-    const { draft, draftRead, players, after } = picked.value
-    if (after === draft) return accept({ output: {} })
-    writes.update(draftRead, { ...after })
-    const events = draftEvents(input.draftId, { before: draft, after, players })
-    return accept({ output: {}, events, timers: clockTimers(input, after, players) })
+    const picked = await pickWhenDue(reads, writes, competition, { ...input, now })
+    return picked.ok ? accept({ output: {} }) : picked
   },
 })
 
 /** Picks at the deadline if no page has asked for it. */
-export async function pickByClockTimer({
-  competitionId,
-  draftId,
-  turn,
-}: Timer<'pickByClock'>): Promise<void> {
-  const ids = { competitionId, draftId }
+export async function pickByClockTimer(timer: Timer<'pickByClock'>): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {
-    const competition = await readCompetition(reads, competitionId)
+    const competition = await readCompetition(reads, timer.competitionId)
     if (!competition.ok) return accept(null)
-    const now = Date.now()
-    const picked = await pickWhenDue(reads, competition.value, ids, { turn, now })
-    if (!picked.ok) return accept(null)
-    const { draft, draftRead, players, after } = picked.value
-    if (after === draft) return accept(null)
-    writes.update(draftRead, { ...after })
-    for (const timer of clockTimers(ids, after, players)) writes.schedule(timer)
-    const { name } = competition.value
-    const context = { competition: { id: competitionId, name }, byUid: null, at: now }
-    emitEvents(writes, context, draftEvents(draftId, { before: draft, after, players }))
+    // One that is not due any more has no effect.
+    await pickWhenDue(reads, writes, competition.value, { ...timer, now: Date.now() })
     return accept(null)
   })
 }
 
 async function pickWhenDue(
   reads: Transaction,
+  writes: CheckedWrites,
   competition: Competition,
-  ids: DraftIds,
-  { turn, now }: Due,
-): Promise<Outcome<ClockPick, CallableError<'pickByClock'> | 'not-found'>> {
+  { competitionId, draftId, turn, now }: Due,
+): Promise<Outcome<null, CallableError<'pickByClock'> | 'not-found'>> {
+  const ids = { competitionId, draftId }
   const isAwaited = (draft: Draft) => draft.turn === turn && draft.status === 'running'
   const found = await readDraft(reads, ids, isAwaited)
   if (!found.ok) return found
-  const { draft, players } = found.value
-  if (!isAwaited(draft)) return accept({ ...found.value, after: draft })
+  const { draft, draftRead, players } = found.value
+  if (!isAwaited(draft)) return accept(null)
   const current = turnOf(draft, players)
   const captainUid = current && captainIn(draft, players, current.team)
   const list =
     captainUid === null ? undefined : (await reads.get(documents.draftList(ids, captainUid))).data()
-  const after = byClock(draft, {
+  const picked = byClock(draft, {
     turn,
     players,
     now,
     list: list?.uids ?? [],
     scale: rankScaleOf(competition),
   })
-  return after.ok ? accept({ ...found.value, after: after.value }) : after
+  if (!picked.ok) return picked
+  const after = picked.value
+  if (after === draft) return accept(null)
+  writes.update(draftRead, { ...after })
+  for (const timer of clockTimers(ids, after, players)) writes.schedule(timer)
+  await callCaptains(
+    reads,
+    writes,
+    { ...ids, competition, uid: null, now },
+    { before: draft, after, players },
+  )
+  return accept(null)
 }

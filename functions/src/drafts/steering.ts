@@ -1,12 +1,13 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import type { DraftMoment } from '@upper-bracket/shared/draft/draftChange'
 import { isOpen } from '@upper-bracket/shared/draft/turn'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { draftEvents } from '@upper-bracket/shared/events/draftEvents'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
+import { callCaptains } from '../roster/callCaptains.ts'
 import { clearDraftLists } from './clearDraftList.ts'
 import { clockTimers, type DraftDecision, type DraftIds, type FoundDraft, readDraft } from './readDraft.ts'
 
@@ -34,7 +35,9 @@ interface Reading<I> {
   readonly target: Promise<unknown>
 }
 
-type Authorized<I extends InTurn> = Pick<DraftCall<I>, 'uid' | 'isOrganizer' | 'input' | 'now'>
+type Authorized<I extends InTurn> = Pick<DraftCall<I>, 'uid' | 'isOrganizer' | 'input' | 'now'> & {
+  readonly competition: Competition
+}
 
 /**
  * Creates the steps of an action that changes an open draft: they set the timer of the turn that begins by it, and call
@@ -54,7 +57,7 @@ export function steering<I extends InTurn, C extends ErrorCode>({
         target,
       ),
     decide: (
-      { uid, isOrganizer, input, now }: Authorized<I>,
+      { uid, isOrganizer, input, now, competition }: Authorized<I>,
       found: Outcome<FoundDraft, 'not-found'>,
     ): Outcome<DraftDecision, C | 'not-found'> => {
       if (!found.ok) return found
@@ -66,12 +69,13 @@ export function steering<I extends InTurn, C extends ErrorCode>({
       if (after === draft) return accept({ output: {} })
       return accept({
         output: {},
-        write: writes => {
+        write: async (writes, reads) => {
           writes.update(draftRead, { ...after })
+          const step = { before: draft, after, players }
+          await callCaptains(reads, writes, { ...input, competition, uid, now }, step)
           if (!isOpen(after)) writes.afterCommit(() => clearDraftLists(input))
         },
         log: logOf(after, call, draft) ?? false,
-        events: draftEvents(input.draftId, { before: draft, after, players }),
         timers: clockTimers(input, after, players),
       })
     },

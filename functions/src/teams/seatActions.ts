@@ -17,6 +17,7 @@ import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { callHeir } from '../roster/callCaptains.ts'
 import { openDraft } from '../roster/isDraftOpen.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
@@ -88,7 +89,10 @@ export const seatActions = {
       const [from, to] = [named(leftId), named(teamId)]
       return accept({
         output: {},
-        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, assigned.value),
+        write: async (writes, reads) => {
+          await storeRosterChange(reads, writes, competitionId, before, assigned.value)
+          await callHeir(reads, writes, { competitionId, competition, now }, player)
+        },
         events: [
           to === null
             ? teamRemovedEvent(uid, from ?? { teamId: '', name: '' }, competition, now)
@@ -216,6 +220,7 @@ export const seatActions = {
         write: async (writes, reads) => {
           const change = { teams, players: remaining }
           await storeRosterChange(reads, writes, competitionId, before, change)
+          await callHeir(reads, writes, { competitionId, competition, now }, player)
           if (!isOver || outgoing === undefined) return
           writes.delete(outgoing)
           writes.put(documents.contacts(competitionId, outUid), null)

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
+import { isClockRunning } from '@upper-bracket/shared/draft/turn'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type Change, onDocumentWritten } from 'firebase-functions/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
+import { coalesced } from '../platform/coalesced.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { fire } from './fireTimers.ts'
@@ -14,12 +19,32 @@ const atOnce = 50
 
 /**
  * Fires the timers of drafts at their deadline: `fireTimers` looks once a minute, and a captain's turn is shorter. It
- * ends at once if no draft has a clock. In the minute in which a draft starts, its pages alone ask in time.
+ * ends at once if no draft has a clock; `watchDraftClock` bridges the minute in which one starts.
  */
 export const runDraftClocks = onSchedule(
   { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
   () => watchDraftClocks(Date.now() + watchMs),
 )
+
+const watch = coalesced(() => watchDraftClocks(Date.now() + watchMs))
+
+/** Does what `runDraftClocks` does from the start of a clock until the next run. One watch of an instance serves many drafts. */
+export const watchDraftClock = onDocumentWritten(
+  {
+    document: 'competitions/{competitionId}/drafts/{draftId}',
+    region: functionsRegion,
+    ...capacity.trigger,
+    // That of an earlier draft comes first.
+    timeoutSeconds: 180,
+  },
+  ({ data }) =>
+    data !== undefined && startsClock(data as Change<DocumentSnapshot<Draft>>) ? watch('') : null,
+)
+
+function startsClock({ before, after }: Change<DocumentSnapshot<Draft>>): boolean {
+  const [was, is] = [before.data(), after.data()]
+  return is !== undefined && isClockRunning(is) && !(was !== undefined && isClockRunning(was))
+}
 
 /** Fires the timers of drafts when they are due, until `end` or until there are none. Safe to run twice, even concurrently. */
 export async function watchDraftClocks(end: number): Promise<void> {

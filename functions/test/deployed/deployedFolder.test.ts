@@ -46,6 +46,7 @@ const triggers = [
   'clearTeam',
   'totalsAfterTeam',
   'unsubscribe',
+  'watchDraftClock',
 ]
 
 /** As after `npm install --omit=dev` in the cloud: nothing can be imported but the dependencies of the functions. */

@@ -5,8 +5,6 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
-import { fireDueTimers } from '../../src/timers/fireTimers.ts'
-import { watchDraftClocks } from '../../src/timers/runDraftClocks.ts'
 import { aPreview } from '../support/distributing.ts'
 import { logOf } from '../support/logOf.ts'
 import { refused } from '../support/refused.ts'
@@ -184,105 +182,6 @@ describe('picks', () => {
     })
     const next = { ...input, uid: pooled[1]?.uid ?? '' }
     expect(await call('pickPlayer', owner, next)).toEqual(refused('not-found'))
-  })
-})
-
-describe('the clock', () => {
-  it('is the server’s: never early, within a second when a page asks, and by the job if no page does', async () => {
-    const { wolf, bear } = people
-    const { look, ref, draftId, competitionId, pooled } = await started({
-      clock: { pickSeconds: 10, reserveSeconds: 0 },
-    })
-    const first = await look()
-    expect(await call('pickByClock', bear, first.input)).toEqual(refused('draft-time-left'))
-    const timers = await documents.timers().where('draftId', '==', draftId).get()
-    expect(timers.docs.map(each => each.data())).toMatchObject([
-      { kind: 'pickByClock', turn: 1, dueAt: (first.draft.turnStartedAt ?? 0) + 10_000 },
-    ])
-    // The captain has prepared a list, and lets the time pass; the page of the other asks in time.
-    const wanted = [wolf.uid, pooled[3]?.uid ?? '', pooled[4]?.uid ?? '']
-    expect(await call('saveDraftList', wolf, { competitionId, draftId, uids: wanted })).toEqual(done)
-    const deadline = Date.now() + 300
-    await ref.update({ turnStartedAt: deadline - 10_000 })
-    await new Promise(resolve => setTimeout(resolve, deadline - Date.now()))
-    const late = call('pickPlayer', wolf, { ...first.input, uid: pooled[0]?.uid ?? '' })
-    const asked = await Promise.all([
-      late,
-      ...Array.from({ length: 4 }, () => call('pickByClock', bear, first.input)),
-    ])
-    expect([refused('turn-time-over'), refused('turn-over')]).toContainEqual(asked[0])
-    expect(asked.slice(1)).toEqual([done, done, done, done])
-    const [picked] = (await look()).draft.picks
-    expect(picked).toMatchObject({ by: 'clock', uid: wanted[1], team: 0 })
-    expect((picked?.at ?? 0) - deadline).toBeGreaterThanOrEqual(0)
-    expect((picked?.at ?? 0) - deadline).toBeLessThan(1000)
-
-    // Nobody has the page open: the job picks, once though it runs twice, and never for a turn that is over.
-    const second = await look()
-    await fireDueTimers((second.draft.turnStartedAt ?? 0) + 9999)
-    expect((await look()).draft.picks).toHaveLength(1)
-    await ref.update({ turnStartedAt: Date.now() - 10_000 })
-    const dueAt = (second.draft.turnStartedAt ?? 0) + 10_000
-    await Promise.all([fireDueTimers(dueAt), fireDueTimers(dueAt)])
-    const { draft } = await look()
-    expect(draft.picks.map(({ by, team }) => [by, team])).toEqual([
-      ['clock', 0],
-      ['clock', 1],
-    ])
-  })
-
-  it('picks within a second of each deadline though nobody has the page open, and calls the next captain once', async () => {
-    const { wolf, bear } = people
-    const { look, ref, competitionId } = await started({ clock: { pickSeconds: 10, reserveSeconds: 0 } })
-    const deadlines: number[] = []
-    /** Two runs of the job, as when one lasts longer than its period. */
-    const watching = [1, 2].map(() => watchDraftClocks(Date.now() + 3000))
-    for (const turn of [1, 2]) {
-      const deadline = Date.now() + 800
-      deadlines.push(deadline)
-      await ref.update({ turnStartedAt: deadline - 10_000 })
-      const timers = await documents.timers().where('competitionId', '==', competitionId).get()
-      await Promise.all(timers.docs.map(each => each.ref.update({ dueAt: deadline })))
-      await vi.waitFor(async () => expect((await look()).draft.turn).toBe(turn + 1), { timeout: 4000 })
-    }
-    await Promise.all(watching)
-    const { picks } = (await look()).draft
-    expect(picks.map(({ by, team }) => [by, team])).toEqual([
-      ['clock', 0],
-      ['clock', 1],
-    ])
-    for (const [index, { at }] of picks.entries()) {
-      expect(at - (deadlines[index] ?? 0)).toBeGreaterThanOrEqual(0)
-      expect(at - (deadlines[index] ?? 0)).toBeLessThan(1000)
-    }
-    const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
-    const calls = docs.map(each => each.data()).filter(({ kind }) => kind === 'draftTurn')
-    // In a snake, the second captain picks twice in a row.
-    expect(calls.map(({ audience, byUid }) => [audience, byUid])).toEqual(
-      expect.arrayContaining([
-        [{ of: 'people', uids: [wolf.uid] }, people.owner.uid],
-        [{ of: 'people', uids: [bear.uid] }, null],
-      ]),
-    )
-    expect(calls).toHaveLength(2)
-  })
-
-  it('stands while paused, and goes on with a timer for what was left', async () => {
-    const { owner, bear } = people
-    const { look, draftId, ref } = await started({ clock: { pickSeconds: 60, reserveSeconds: 0 } })
-    const { input } = await look()
-    await ref.update({ turnStartedAt: Date.now() - 45_000 })
-    expect(await call('pauseDraft', owner, { ...input, paused: true })).toEqual(done)
-    await fireDueTimers(Date.now() + 120_000)
-    expect((await look()).draft.picks).toEqual([])
-    const paused = await look()
-    expect(await call('pickByClock', bear, paused.input)).toEqual(done)
-    expect(await call('pauseDraft', owner, { ...paused.input, paused: false })).toEqual(done)
-    const timers = await documents.timers().where('draftId', '==', draftId).get()
-    const left = Math.max(...timers.docs.map(each => each.data().dueAt)) - Date.now()
-    expect(left).toBeGreaterThan(5000)
-    expect(left).toBeLessThanOrEqual(15_000)
-    expect((await look()).draft.picks).toEqual([])
   })
 })
 

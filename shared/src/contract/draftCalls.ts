@@ -3,7 +3,7 @@ import { draftLimits, draftOrders, draftSeedings } from '../draft/draft.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
-import { rateLimits, second } from './rateLimits.ts'
+import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
 const { captainsMin, captainsMax, clockSecondsMin, clockSecondsMax, reserveSecondsMax, listMax } = draftLimits
 
@@ -44,6 +44,7 @@ export const draftCalls = {
       'too-many-teams',
     ],
     rateLimit: rateLimits.wholeCompetition,
+    persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   /** Marks the caller as a player who would be a captain, or takes the mark away. */
   volunteerAsCaptain: callable<Record<string, never>>()({

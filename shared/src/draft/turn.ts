@@ -52,6 +52,11 @@ export function nextTurns(draft: Draft, players: DraftPlayers, count: number): r
   return turns
 }
 
+/** Whether the clock of a draft runs: it has one, is not paused, and somebody could be picked when the turn began. */
+export function isClockRunning({ status, clock, turnStartedAt }: Draft): boolean {
+  return status === 'running' && clock.pickSeconds !== null && turnStartedAt !== null
+}
+
 /**
  * Returns when the time of the current turn is over, with the reserve used up, in milliseconds since the epoch by the
  * server's clock. Null without a clock, while paused, and when nobody can be picked.

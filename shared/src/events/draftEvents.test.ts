@@ -78,6 +78,34 @@ test('a captain is called once for turns in a row, and again after another oneâ€
   expect(told(third, done(cancelDraft(third, moment)))).toEqual([])
 })
 
+test('a call to the same place has one cause, whatever comes between, and each new captain one', () => {
+  const causesOf = (before: Draft | null, after: Draft) =>
+    draftEvents('d', { before, after, players }).map(({ cause }) => cause)
+  const begun = aDraft(['wolf', 'fox', 'a'])
+  expect(causesOf(null, begun)).toEqual([['d'], ['d', 0, 'wolf']])
+  const first = pick(begun, 'b')
+  const back = done(takeBackPick(first, { ...moment, turn: first.turn }))
+  const paused = done(pauseDraft(back, moment))
+  expect(causesOf(first, back)).toEqual([['d', 0, 'wolf']])
+  expect(causesOf(paused, done(resumeDraft(paused, moment)))).toEqual([['d', 0, 'wolf']])
+  const replaced = done(replaceCaptain(begun, { ...moment, turn: 1, team: 1, uid: 'c' }))
+  expect(causesOf(begun, replaced)).toEqual([['d', 'c']])
+})
+
+test('who acts for a captain who has left is called if it is their turn, and otherwise told so', () => {
+  const round = ['a', 'b', 'c'].reduce(pick, aDraft(['wolf', 'fox']))
+  const without = (uid: string) =>
+    draftEvents('d', {
+      before: round,
+      after: round,
+      players: players.filter(player => player.uid !== uid),
+      playersBefore: players,
+    }).map(({ kind, audience }) => [kind, audience.of === 'people' ? audience.uids : null])
+  expect(without('wolf')).toEqual([['draftTurn', ['a']]])
+  expect(without('fox')).toEqual([['draftStarted', ['b']]])
+  expect([without('d'), without('b')]).toEqual([[], []])
+})
+
 test('a captain who is put in is told so, or called if it is their turn', () => {
   const begun = aDraft(['wolf', 'fox'])
   const replaced = (team: number, uid: string) =>
@@ -87,11 +115,11 @@ test('a captain who is put in is told so, or called if it is their turn', () => 
   expect(replaced(0, guest)).toEqual([])
 })
 
-test('the call says whether there is a clock, and has a cause of its own in each turn', () => {
+test('the call says whether there is a clock, and for which place it is', () => {
   const [call] = draftEvents('d', { before: null, after: aDraft(['wolf', guest], null), players })
   expect(call).toMatchObject({
     kind: 'draftTurn',
-    cause: ['d', 1],
+    cause: ['d', 0, 'wolf'],
     facts: { draftId: 'd', place: 0, hasClock: false },
   })
 })

@@ -10,28 +10,35 @@ interface DraftStep {
   readonly before: Draft | null
   readonly after: Draft
   readonly players: DraftPlayers
+  /** The players before the step, if it is theirs: somebody has left. */
+  readonly playersBefore?: DraftPlayers
 }
 
 /**
  * Notifies the captain whose turn has begun, unless the previous turn was theirs as well, and captains who are new in
- * the draft. Nobody is notified twice of one change, and guests have nowhere to be told.
+ * the draft. Guests have nowhere to be told. A captain's call to a place has one cause, however often the draft is paused
+ * and picks are taken back.
  */
-export function draftEvents(draftId: string, { before, after, players }: DraftStep): readonly DomainEvent[] {
-  const all = [...players]
-  const [was, is] = [before === null ? nobody : captainsOf(before, all), captainsOf(after, all)]
+export function draftEvents(
+  draftId: string,
+  { before, after, players, playersBefore = players }: DraftStep,
+): readonly DomainEvent[] {
+  const [was, is] = [before === null ? nobody : captainsOf(before, playersBefore), captainsOf(after, players)]
   const called = is.onTurn !== was.onTurn ? is.onTurn : null
   const appointed = is.uids.filter(uid => uid !== called && !was.uids.includes(uid))
-  const cause = [draftId, after.turn]
+  const told = before === null ? [appointed] : appointed.map(uid => [uid])
   return [
-    ...toPeople(appointed, uids => ({
-      kind: 'draftStarted',
-      cause,
-      facts: { draftId },
-      audience: { of: 'people', uids },
-    })),
+    ...told.flatMap(together =>
+      toPeople(together, uids => ({
+        kind: 'draftStarted',
+        cause: before === null ? [draftId] : [draftId, ...uids],
+        facts: { draftId },
+        audience: { of: 'people', uids },
+      })),
+    ),
     ...toPeople(called === null ? [] : [called], uids => ({
       kind: 'draftTurn',
-      cause,
+      cause: [draftId, after.place, ...uids],
       facts: { draftId, place: after.place, hasClock: after.clock.pickSeconds !== null },
       audience: { of: 'people', uids },
     })),
@@ -46,7 +53,8 @@ interface Captains {
 
 const nobody: Captains = { uids: [], onTurn: null }
 
-function captainsOf(draft: Draft, players: DraftPlayers): Captains {
+function captainsOf(draft: Draft, all: DraftPlayers): Captains {
+  const players = [...all]
   const captains = membersOf(draft, players).map(([captain]) => captain)
   const turn = draft.status === 'running' ? turnOf(draft, players) : null
   return {

@@ -105,6 +105,8 @@ it('captains are not told of a draft that another one has replaced, or that is o
   const cancelled = inDraft('first', { status: 'cancelled' })
   expect([inDraft('first'), inDraft('second'), cancelled]).toEqual([false, true, true])
   const ofTurn = (draft: Partial<Subject['draft']>) => inDraft('first', draft, { place: 3, hasClock: true })
-  expect([ofTurn({}), ofTurn({ place: 4 }), ofTurn({ status: 'paused' })]).toEqual([false, true, true])
+  expect([ofTurn({}), ofTurn({ place: 4 }), ofTurn({ status: 'confirmed' })]).toEqual([false, true, true])
+  // The call is not repeated when the draft goes on.
+  expect(ofTurn({ status: 'paused' })).toBe(false)
   expect(canBeOutdated({ kind: 'draftStarted', facts })).toBe(true)
 })

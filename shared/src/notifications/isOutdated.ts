@@ -67,7 +67,8 @@ export function isOutdated(
   if (kind === 'registrationClosed') return applicant?.state !== 'requested' && applicant?.state !== 'waiting'
   if ('draftId' in facts) {
     if (competition?.draftId !== facts.draftId || draft === null || player === null) return true
-    return 'place' in facts ? draft.status !== 'running' || draft.place !== facts.place : !isOpen(draft)
+    // The turn goes on after a pause, and its captain is not called again.
+    return !isOpen(draft) || ('place' in facts && draft.place !== facts.place)
   }
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {

@@ -14,17 +14,25 @@ interface Uid {
 /** Sixty seconds, and half as much in reserve. */
 const defaultClock: DraftClock = { pickSeconds: 60, reserveSeconds: 30 }
 
+interface StartedOptions {
+  readonly others?: number
+  readonly clock?: DraftClock
+  /** Teams that are there already. */
+  readonly teams?: readonly { readonly players: readonly Uid[] }[]
+}
+
 /** A competition of `owner` with these captains and other players without accounts, whose draft has started. */
 export async function startedDraft(
   owner: Parameters<typeof seededCompetition>[0]['owner'],
   captains: readonly Uid[],
-  { others = 6, clock = defaultClock }: { readonly others?: number; readonly clock?: DraftClock } = {},
+  { others = 6, clock = defaultClock, teams = [] }: StartedOptions = {},
 ) {
   const pooled = Array.from({ length: others }, (_, index) => ({
     uid: freshId(),
     rankTier: 11 + (index % 5),
   }))
-  const { competitionId } = await seededCompetition({ owner, players: [...captains, ...pooled] as never })
+  const seeded = { owner, players: [...captains, ...pooled] as never, teams: teams as never }
+  const { competitionId, teamIds } = await seededCompetition(seeded)
   const draftId = freshId()
   const input: CallableInput<'startDraft'> = {
     competitionId,
@@ -36,7 +44,7 @@ export async function startedDraft(
   }
   const started = await call('startDraft', owner, input)
   if (!started.ok) throw new Error(started.code ?? started.status)
-  return { ...draftAt(competitionId, draftId), start: input, pooled }
+  return { ...draftAt(competitionId, draftId), start: input, pooled, teamIds }
 }
 
 /** What is stored of a draft, and what calls name. */

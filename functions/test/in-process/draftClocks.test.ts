@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { logs } from '../../src/platform/logs.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { watchDraftClock, watchDraftClocks } from '../../src/timers/runDraftClocks.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { startedDraft } from './support/draftsAtHand.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const done = { ok: true, value: {} }
+let people: Record<'owner' | 'wolf' | 'bear', Person>
+beforeEach(async () => {
+  people = await newPeople('owner', 'wolf', 'bear')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const started = (options?: Parameters<typeof startedDraft>[2]) =>
+  startedDraft(people.owner, [people.wolf, people.bear], options)
+
+describe('the clock', () => {
+  it('is the server’s: never early, within a second when a page asks, and by the job if no page does', async () => {
+    const { wolf, bear } = people
+    const { look, ref, draftId, competitionId, pooled } = await started({
+      clock: { pickSeconds: 10, reserveSeconds: 0 },
+    })
+    const first = await look()
+    expect(await call('pickByClock', bear, first.input)).toEqual(refused('draft-time-left'))
+    const timers = await documents.timers().where('draftId', '==', draftId).get()
+    expect(timers.docs.map(each => each.data())).toMatchObject([
+      { kind: 'pickByClock', turn: 1, dueAt: (first.draft.turnStartedAt ?? 0) + 10_000 },
+    ])
+    // The captain has prepared a list, and lets the time pass; the page of the other asks in time.
+    const wanted = [wolf.uid, pooled[3]?.uid ?? '', pooled[4]?.uid ?? '']
+    expect(await call('saveDraftList', wolf, { competitionId, draftId, uids: wanted })).toEqual(done)
+    const deadline = Date.now() + 300
+    await ref.update({ turnStartedAt: deadline - 10_000 })
+    await new Promise(resolve => setTimeout(resolve, deadline - Date.now()))
+    const late = call('pickPlayer', wolf, { ...first.input, uid: pooled[0]?.uid ?? '' })
+    const asked = await Promise.all([
+      late,
+      ...Array.from({ length: 4 }, () => call('pickByClock', bear, first.input)),
+    ])
+    expect([refused('turn-time-over'), refused('turn-over')]).toContainEqual(asked[0])
+    expect(asked.slice(1)).toEqual([done, done, done, done])
+    const [picked] = (await look()).draft.picks
+    expect(picked).toMatchObject({ by: 'clock', uid: wanted[1], team: 0 })
+    expect((picked?.at ?? 0) - deadline).toBeGreaterThanOrEqual(0)
+    expect((picked?.at ?? 0) - deadline).toBeLessThan(1000)
+
+    // Nobody has the page open: the job picks, once though it runs twice, and never for a turn that is over.
+    const second = await look()
+    await fireDueTimers((second.draft.turnStartedAt ?? 0) + 9999)
+    expect((await look()).draft.picks).toHaveLength(1)
+    await ref.update({ turnStartedAt: Date.now() - 10_000 })
+    const dueAt = (second.draft.turnStartedAt ?? 0) + 10_000
+    await Promise.all([fireDueTimers(dueAt), fireDueTimers(dueAt)])
+    const { draft } = await look()
+    expect(draft.picks.map(({ by, team }) => [by, team])).toEqual([
+      ['clock', 0],
+      ['clock', 1],
+    ])
+  })
+
+  it('picks within a second of each deadline though nobody has the page open, and calls the next captain once', async () => {
+    const { wolf, bear } = people
+    const { look, ref, competitionId } = await started({ clock: { pickSeconds: 10, reserveSeconds: 0 } })
+    const deadlines: number[] = []
+    /** Two runs of the job, as when one lasts longer than its period. */
+    const watching = [1, 2].map(() => watchDraftClocks(Date.now() + 3000))
+    for (const turn of [1, 2]) {
+      const deadline = Date.now() + 800
+      deadlines.push(deadline)
+      await ref.update({ turnStartedAt: deadline - 10_000 })
+      const timers = await documents.timers().where('competitionId', '==', competitionId).get()
+      await Promise.all(timers.docs.map(each => each.ref.update({ dueAt: deadline })))
+      await vi.waitFor(async () => expect((await look()).draft.turn).toBe(turn + 1), { timeout: 4000 })
+    }
+    await Promise.all(watching)
+    const { picks } = (await look()).draft
+    expect(picks.map(({ by, team }) => [by, team])).toEqual([
+      ['clock', 0],
+      ['clock', 1],
+    ])
+    for (const [index, { at }] of picks.entries()) {
+      expect(at - (deadlines[index] ?? 0)).toBeGreaterThanOrEqual(0)
+      expect(at - (deadlines[index] ?? 0)).toBeLessThan(1000)
+    }
+    const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
+    const calls = docs.map(each => each.data()).filter(({ kind }) => kind === 'draftTurn')
+    // In a snake, the second captain picks twice in a row.
+    expect(calls.map(({ audience, byUid }) => [audience, byUid])).toEqual(
+      expect.arrayContaining([
+        [{ of: 'people', uids: [wolf.uid] }, people.owner.uid],
+        [{ of: 'people', uids: [bear.uid] }, null],
+      ]),
+    )
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is watched from its start and after a pause, though the job of that minute has ended for want of clocks', async () => {
+    const { owner } = people
+    const clocks = documents.timers().where('kind', '==', 'pickByClock')
+    const withoutTimers = async () => Promise.all((await clocks.get()).docs.map(timer => timer.ref.delete()))
+    await withoutTimers()
+    await watchDraftClocks(Date.now() + 60_000)
+    const { look, ref } = await started({ clock: { pickSeconds: 10, reserveSeconds: 0 } })
+    const ran = vi.spyOn(logs, 'jobRan').mockReturnValue()
+    const none = await stored.draft(freshId(), freshId()).get()
+    const written = async (before: object) =>
+      watchDraftClock.run({ data: { before, after: await ref.get() } } as never)
+    const watching = written(none)
+    const deadline = Date.now() + 800
+    await ref.update({ turnStartedAt: deadline - 10_000 })
+    await Promise.all((await clocks.get()).docs.map(timer => timer.ref.update({ dueAt: deadline })))
+    await vi.waitFor(async () => expect((await look()).draft.turn).toBe(2), { timeout: 4000 })
+    const at = (await look()).draft.picks[0]?.at ?? 0
+    expect(at - deadline).toBeGreaterThanOrEqual(0)
+    expect(at - deadline).toBeLessThan(1000)
+    await withoutTimers()
+    await watching
+
+    // A pick does not start another watch, nor does a pause; what follows it does.
+    const running = await ref.get()
+    await written(running)
+    await call('pauseDraft', owner, { ...(await look()).input, paused: true })
+    const paused = await ref.get()
+    await written(running)
+    expect(ran).toHaveBeenCalledOnce()
+    await call('pauseDraft', owner, { ...(await look()).input, paused: false })
+    await withoutTimers()
+    await written(paused)
+    expect(ran).toHaveBeenCalledTimes(2)
+  })
+
+  it('stands while paused, and goes on with a timer for what was left', async () => {
+    const { owner, bear } = people
+    const { look, draftId, ref } = await started({ clock: { pickSeconds: 60, reserveSeconds: 0 } })
+    const { input } = await look()
+    await ref.update({ turnStartedAt: Date.now() - 45_000 })
+    expect(await call('pauseDraft', owner, { ...input, paused: true })).toEqual(done)
+    await fireDueTimers(Date.now() + 120_000)
+    expect((await look()).draft.picks).toEqual([])
+    const paused = await look()
+    expect(await call('pickByClock', bear, paused.input)).toEqual(done)
+    expect(await call('pauseDraft', owner, { ...paused.input, paused: false })).toEqual(done)
+    const timers = await documents.timers().where('draftId', '==', draftId).get()
+    const left = Math.max(...timers.docs.map(each => each.data().dueAt)) - Date.now()
+    expect(left).toBeGreaterThan(5000)
+    expect(left).toBeLessThanOrEqual(15_000)
+    expect((await look()).draft.picks).toEqual([])
+  })
+})
+
+describe('calls', () => {
+  it('go to a captain once for each place, though organizers pause and take picks back, and to who acts for one who leaves', async () => {
+    const { owner, wolf, bear } = people
+    const { competitionId, look, pooled, teamIds } = await started({
+      teams: [{ players: [{ uid: freshId() }] }],
+    })
+    const [first = '', second = '', third = ''] = pooled.map(({ uid }) => uid)
+    const act = async (name: 'takeBackPick' | 'pauseDraft' | 'pickPlayer', changes: object = {}) =>
+      expect(await call(name, owner, { ...(await look()).input, ...changes } as never), name).toEqual(done)
+    for (const paused of [true, false, true, false]) await act('pauseDraft', { paused })
+    for (let time = 0; time < 3; time += 1) {
+      await act('pickPlayer', { uid: first })
+      await act('takeBackPick')
+    }
+    const called = async () => {
+      const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
+      const calls = docs.map(each => each.data()).filter(({ kind }) => kind === 'draftTurn')
+      return calls.flatMap(({ audience }) => (audience.of === 'people' ? audience.uids : [])).toSorted()
+    }
+    expect(await called()).toEqual([wolf.uid, bear.uid].toSorted())
+    for (const uid of [first, second, third]) await act('pickPlayer', { uid })
+    // It is wolf's turn again, who leaves; later bear gets a team by hand when it is bear's.
+    expect((await look()).captainUid).toBe(wolf.uid)
+    expect(await call('leaveCompetition', wolf, { competitionId })).toEqual(done)
+    expect(await called()).toEqual([wolf.uid, wolf.uid, bear.uid, first].toSorted())
+    await act('pickPlayer', { uid: pooled[3]?.uid })
+    expect((await look()).captainUid).toBe(first)
+    await act('pickPlayer', { uid: pooled[4]?.uid })
+    expect((await look()).captainUid).toBe(bear.uid)
+    const teamId = freshId()
+    await stored
+      .team(competitionId, teamId)
+      .set({ name: 'Foxes', playerUids: [], captainUid: null, revision: 0 } as never)
+    expect(
+      await call('assignPlayer', owner, { competitionId, uid: bear.uid, teamId: teamIds[0] ?? '' }),
+    ).toEqual(done)
+    expect(await called()).toContain(second)
+  })
+})
