@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
+import { ConsentChoice } from '#app/ConsentChoice.tsx'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { BracketLines } from '#ui/brand/BracketLines.tsx'
 import { Logo } from '#ui/brand/Logo.tsx'
@@ -46,6 +47,7 @@ export default function AuthLayout() {
           </Suspense>
         </Box>
         <Box component="footer" sx={footer}>
+          <ConsentChoice />
           <OperatorLinks />
         </Box>
       </Box>

@@ -28,10 +28,13 @@ export const auth: Translation<typeof ru> = {
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
   agreement: 'By creating an account, you accept the',
+  agreementWithTerms:
+    'By creating an account, you confirm that you have reached the age that the terms require, and accept the',
   agreementWithAge_one:
     'By creating an account, you confirm that you are at least {{count}} year old, and accept the',
   agreementWithAge_other:
     'By creating an account, you confirm that you are at least {{count}} years old, and accept the',
+  minAgeUnknown: 'The required age could not be loaded.',
   theTerms: 'terms of use',
   storedData: 'What is stored and who sees it',
   success: 'You are signed in. Opening your page…',

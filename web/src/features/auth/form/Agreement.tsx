@@ -2,25 +2,26 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { useOperatorViewQuery } from '#documents/operatorView.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useMinAge } from './useMinAge.ts'
 
 /**
- * States what people agree to by creating an account, and the age that they confirm. It has room for the age, which is
- * not known while the page is prerendered. Its links leave the form as it is.
+ * States what people agree to by creating an account, and the age that they confirm. Until that is known, it refers to
+ * the terms. A failure is shown where the form waits for the age. Its links leave the form as it is.
  */
-export function Agreement() {
-  const { t } = useTranslation('auth')
-  const { language } = useLanguage()
-  const minAge = useOperatorViewQuery({ page: 'imprint', language }).currentData?.minAge ?? 0
+export function Agreement({ isAwaited = false }: { readonly isAwaited?: boolean }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { minAge, retry } = useMinAge()
   return (
     <Typography
+      component="div"
       variant="body2"
       color="textSecondary"
       sx={{ lineHeight: 1.5, minHeight: { xs: '6em', sm: '4.5em' } }}
     >
-      {minAge > 0 ? t('agreementWithAge', { count: minAge }) : t('agreement')}{' '}
+      {minAge === undefined && t('agreementWithTerms')}
+      {minAge === 0 && t('agreement')}
+      {minAge !== undefined && minAge > 0 && t('agreementWithAge', { count: minAge })}{' '}
       <Link component={RouterLink} to={hrefs.operatorPage('terms')} target="_blank" underline="always">
         {t('theTerms')}
       </Link>
@@ -28,6 +29,14 @@ export function Agreement() {
       <Link component={RouterLink} to={hrefs.operatorPage('privacy')} target="_blank" underline="always">
         {t('storedData')}
       </Link>
+      {isAwaited && retry !== null && (
+        <Typography role="alert" variant="body2" color="error">
+          {t('minAgeUnknown')}{' '}
+          <Link component="button" type="button" color="inherit" underline="always" onClick={retry}>
+            {t('common:retry')}
+          </Link>
+        </Typography>
+      )}
     </Typography>
   )
 }

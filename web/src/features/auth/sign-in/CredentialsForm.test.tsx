@@ -14,16 +14,20 @@ const refuse = async () => {
 }
 vi.mock('#platform/firebase/auth.ts', () => ({ signInByPassword: refuse, signUpByPassword: refuse }))
 
+const submitButton = () => document.querySelector('button[type=submit]') as HTMLButtonElement
+
 async function open(kind: 'present' | 'new', language: 'ru' | 'en') {
   const { user, fill } = await renderPage({
     at: '/auth',
     language,
+    answers: { [operatorViewAddress('imprint', language)]: { minAge: 16 } },
     Page: () => <CredentialsForm kind={kind} />,
   })
   const field = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement
   const submit = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) await fill(field(name), value)
-    await user.click(document.querySelector('button[type=submit]') as HTMLElement)
+    await vi.waitUntil(() => !submitButton().disabled)
+    await user.click(submitButton())
   }
   return { submit }
 }
@@ -103,3 +107,31 @@ test.each([
     expect(hrefs).toEqual(expect.arrayContaining(['/terms', '/privacy']))
   },
 )
+
+test('nobody signs up before the required age is stated, and a failed request for it can be repeated', async () => {
+  const answers: Record<string, object> = {}
+  const { user } = await renderPage({
+    at: '/auth',
+    language: 'en',
+    answers,
+    Page: () => <CredentialsForm kind="new" />,
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(retry.closest('[role=alert]')?.textContent).toContain('The required age could not be loaded.')
+  expect(document.body.textContent).toContain('reached the age that the terms require, and accept the terms')
+  const held = [submitButton(), screen.getByRole<HTMLButtonElement>('button', { name: 'Google' })]
+  expect(held.map(({ disabled }) => disabled)).toEqual([true, true])
+
+  answers[operatorViewAddress('imprint', 'en')] = { minAge: 16 }
+  await user.click(retry)
+  await waitFor(() => expect(held.map(({ disabled }) => disabled)).toEqual([false, false]))
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('at least 16 years old')
+  expect(screen.queryByText(/The required age could not be loaded/)).toBeNull()
+})
+
+test('those who have an account sign in without waiting for the required age', async () => {
+  await renderPage({ at: '/auth', language: 'en', Page: () => <CredentialsForm kind="present" /> })
+  expect(submitButton().disabled).toBe(false)
+  await screen.findByText(/reached the age that the terms require/)
+  expect(screen.queryByText(/The required age could not be loaded/)).toBeNull()
+})

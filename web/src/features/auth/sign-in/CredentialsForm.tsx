@@ -13,17 +13,23 @@ import { EmailField } from '../form/EmailField.tsx'
 import { FormSwitchLink } from '../form/FormSwitchLink.tsx'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
+import { useMinAge } from '../form/useMinAge.ts'
 import { AuthHeading } from '../message/AuthHeading.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInLead } from './SignInLead.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 
-/** All sign-in methods on one page. Signing in asks for the current password, signing up for a new one. */
+/**
+ * All sign-in methods on one page. Signing in asks for the current password, signing up for a new one, once the age that
+ * people confirm by it is stated.
+ */
 export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const { t } = useTranslation(['auth', 'errors', 'common'])
   const [signIn] = useSignInMutation()
   const next = useRedirectSignedIn()
   const isNew = kind === 'new'
+  const { minAge } = useMinAge()
+  const isAgeMissing = isNew && minAge === undefined
 
   const { draft, field, problems, busy, submit } = useForm({
     stored: empty,
@@ -38,9 +44,14 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
         title={t(isNew ? 'signUpTitle' : 'signInTitle')}
         lead={<SignInLead next={next} kind={kind} otherwise={t(isNew ? 'signUpLead' : 'signInLead')} />}
       />
-      <ProviderButtons />
+      <ProviderButtons disabled={isAgeMissing} />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>
-      <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={busy} onSubmit={submit}>
+      <AuthForm
+        submitLabel={t(isNew ? 'signUp' : 'signIn')}
+        busy={busy}
+        disabled={isAgeMissing}
+        onSubmit={submit}
+      >
         <EmailField {...field('email')} problem={problems.email} />
         {isNew ? (
           <NewPasswordFields field={field} problems={problems} />
@@ -65,7 +76,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
           </>
         )}
       </AuthForm>
-      <Agreement />
+      <Agreement isAwaited={isNew} />
       <Stack spacing={1}>
         <FormSwitchLink
           prompt={t('noPassword')}

@@ -19,7 +19,7 @@ type Provider = keyof typeof names
 const providers = Object.keys(names) as readonly Provider[]
 
 /** Buttons that sign in by another service, each in its own window. The page stays usable meanwhile. */
-export function ProviderButtons() {
+export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
   const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
   const isHydrated = useHydrated()
@@ -43,7 +43,7 @@ export function ProviderButtons() {
                 <BrandMark brand={provider} />
               )
             }
-            disabled={!isHydrated || waiting === provider}
+            disabled={!isHydrated || disabled || waiting === provider}
             onClick={() => begin(provider)}
             sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
           >
