@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
+import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
+import { bracketOf as bracketOfPlan, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { chance } from '@upper-bracket/shared/random/chance'
 import { answersOfVersion1 } from '@upper-bracket/shared/transfer/testing/challongeAnswers'
+import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
+import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
 import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
 
@@ -35,11 +40,18 @@ const exporting = (page: Pick<GalleryPage, 'at'>, width: 360 | 1440, item?: RegE
 
 const createKey = /^(Создать ключ|Create key)$/
 
-/** Chooses the file of a competition, changed, on the page that imports it. */
-async function chooseFile(page: Page, competitionId: string, change: (text: string) => string) {
-  const file = await page.request.get(`/api/competitions/${competitionId}/file`)
-  // Some teams of the gallery have longer names than can be typed.
-  const text = (await file.text()).replace(/"name":"([^"]{30})[^"]*"/g, '"name":"$1"')
+const plan = {
+  teamIds: teamIds(8),
+  format: 'single',
+  bestOf: { rounds: 1, final: 3 },
+  thirdPlace: true,
+  grandFinal: 'single',
+} as const
+
+/** Chooses the file of a played competition, changed, on the page that imports it. */
+async function chooseFile(page: Page, change: (text: string) => string) {
+  const bracket = playRandomStages(bracketOfPlan(8, plan), chance(1))
+  const text = JSON.stringify(exported(competitionOf({ plan, bracket, luck: 1 })))
   const buffer = Buffer.from(change(text))
   await page
     .locator('input[type=file]')
@@ -64,13 +76,13 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
   'import-preview': {
     at: () => '/competitions/import',
     as: 'owner',
-    act: (page, { over }) => chooseFile(page, over.competitionId, text => text),
+    act: page => chooseFile(page, text => text),
   },
   'import-problems': {
     at: () => '/competitions/import',
     as: 'owner',
-    act: (page, { over }) =>
-      chooseFile(page, over.competitionId, text =>
+    act: page =>
+      chooseFile(page, text =>
         text.replaceAll('"captain":"p1"', '"captain":"p2000"').replaceAll('"winner":0', '"winner":1'),
       ),
   },
