@@ -68,8 +68,8 @@ export function withPlaceholders({ add }: Options, state: State, known: Answers)
   return { ...known, parameters }
 }
 
-/** Lists the options that contradict what is there and cannot be changed, a sentence each. */
-export function contradictions({ location }: Options, { database }: State): readonly string[] {
+/** Lists the options that ask for a change that is impossible, a sentence each. */
+export function refusedOptions({ location }: Options, { database }: State): readonly string[] {
   if (database === null || location === '' || location === database.location) return []
   return [`The database is in ${database.location}, and cannot be moved: leave out --location ${location}.`]
 }
