@@ -14,7 +14,7 @@ import { keepPreviousAssets } from './keepPreviousAssets.ts'
 import { headOf, pageHead, prerenderedAddresses, sitemap } from './pageHeads.ts'
 import { pageOrigin } from './pageOrigin.ts'
 import { withLargeChunksFirst, withoutInlineScripts, withSettledRoutes } from './pageScripts.ts'
-import { shells, titleFonts } from './shells.ts'
+import { fontsOf, shells } from './shells.ts'
 
 /** The home page, for the function that serves it. */
 const homeShell = (language: Language) =>
@@ -73,7 +73,7 @@ export async function finishBuild(
 
   const fallback = files.get(fallbackPage) ?? ''
   const manifest: ChunkManifest = JSON.parse(await read('.vite/manifest.json'))
-  for (const [name, html] of shells(fallback, meta.routes, manifest, titleFonts([...assets])))
+  for (const [name, html] of shells(fallback, meta.routes, manifest, fontsOf([...assets])))
     files.set(`shells/${name}.html`, html)
   files.set('shells/embed.html', embed.html)
   // Hosting serves this file with status 404 if there is neither a file nor a rewrite. The page then shows the error.

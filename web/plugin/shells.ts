@@ -22,10 +22,10 @@ export function shells(
   fallback: string,
   routes: readonly BuiltRoute[],
   manifest: ChunkManifest,
-  fonts: readonly string[],
+  fonts: Fonts,
 ): ReadonlyMap<string, string> {
   return new Map(
-    shellsOf(routes, manifest).map(({ name, chunks, later = [], isEarly, isTitled = false, isFrameless }) => {
+    shellsOf(routes, manifest).map(({ name, chunks, later = [], isEarly, waitsFor = [], isFrameless }) => {
       // The fallback page already preloads the chunks of every page.
       const isNew = (chunk: string) => !fallback.includes(chunk)
       const tags = [
@@ -33,7 +33,9 @@ export function shells(
         ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
         ...(isFrameless ? [withoutFrame] : []),
       ]
-      const styled = isTitled ? fallback.replace('<style id="fonts"', `${fonts.join('')}$&`) : fallback
+      const preloads = waitsFor.flatMap(use => fonts[use]).join('')
+      const preloaded = fallback.replace('<style id="fonts"', `${preloads}$&`)
+      const styled = waitsFor.includes('texts') ? withFontsInTime(preloaded) : preloaded
       const page = withLargeChunksFirst(styled.replace('</head>', `${[...new Set(tags)].join('')}</head>`))
       // Styles and fonts come before the code.
       return [name, isEarly ? withCodeLast(page).replace('</body>', `${earlyPlace}</body>`) : page]
@@ -41,16 +43,31 @@ export function shells(
   )
 }
 
+/** The tags that preload fonts. */
+type Fonts = Readonly<Record<'titles' | 'texts', readonly string[]>>
+
 /**
- * Returns the tags that preload the fonts of titles. A font that came after the styles would break a long title
- * elsewhere than the device's font, and what is below would move.
+ * Returns the tags that preload the fonts of titles and of texts. A font that came after the styles would break a long
+ * title or text elsewhere than the device's font, and what is below would move.
  */
-export function titleFonts(assets: readonly string[]): readonly string[] {
-  const fonts = assets.filter(name => /^unbounded-(?:letters|russian|signs)-[\w-]+\.woff2$/.test(name))
-  if (fonts.length !== 3) throw new Error(`Vite has made other fonts of titles: ${fonts.join(', ')}`)
+export function fontsOf(assets: readonly string[]): Fonts {
+  return {
+    titles: preloadsOf(assets, /^unbounded-(?:letters|russian|signs)-[\w-]{8}\.woff2$/, 3),
+    texts: preloadsOf(assets, /^onest-(?:latin|russian)-[\w-]{8}\.woff2$/, 2),
+  }
+}
+
+function preloadsOf(assets: readonly string[], names: RegExp, count: number): readonly string[] {
+  const fonts = assets.filter(name => names.test(name))
+  if (fonts.length !== count) throw new Error(`Vite has made other fonts: ${fonts.join(', ')}`)
   return fonts.map(
     name => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${name}"/>`,
   )
+}
+
+/** A page of text keeps the device's font if its own comes late, because any line of it could break elsewhere. */
+function withFontsInTime(page: string): string {
+  return page.replaceAll('font-display:swap', 'font-display:optional')
 }
 
 interface Shell {
@@ -61,8 +78,8 @@ interface Shell {
   readonly later?: readonly string[]
   /** Whether a function completes it with an early page. */
   readonly isEarly: boolean
-  /** Whether the early page begins with a title of any length. */
-  readonly isTitled?: boolean
+  /** The fonts of what the early page begins with, where that has any length. */
+  readonly waitsFor?: readonly (keyof Fonts)[]
   readonly isFrameless: boolean
 }
 
@@ -95,6 +112,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       name: 'operator',
       chunks: chunksAt('/:operatorPage', routes),
       isEarly: true,
+      waitsFor: ['titles', 'texts'],
       isFrameless: false,
     },
     {
@@ -108,7 +126,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       name: `competition${path.slice(competition.length).replace(/\/:.*/, '').replace('/', '-')}`,
       chunks: chunksAt(path, routes),
       isEarly: [competitionFrame, desk].some(id => isWithin(id, path, routes)),
-      isTitled: isWithin(competitionFrame, path, routes),
+      waitsFor: isWithin(competitionFrame, path, routes) ? (['titles'] as const) : [],
       isFrameless: !isWithin(frame, path, routes),
     })),
   ]

@@ -89,7 +89,7 @@ export const competitionPage = onRequest(
           [...(parts?.places ?? [])].reduce(
             (page, [placeholder, markup]) => page.replace(placeholder, () => markup),
             shell
-              .replace(russianFont, font => (/[а-яё]/i.test(parts?.head ?? '') ? font : ''))
+              .replace(russianFonts, font => (/[а-яё]/i.test(parts?.head ?? '') ? font : ''))
               .replace('<head>', () => `<head>${parts?.head ?? noIndex}`)
               .replace(earlyPlace, () => parts?.body ?? ''),
           ),
@@ -110,8 +110,8 @@ interface Parts {
 
 /** The encoding must be declared within the first kilobyte. */
 const encoding = '<meta charset="utf-8"/>'
-/** Shells preload the fonts of titles, of which an English page with an English title needs no Russian one. */
-const russianFont = /<link rel="preload" as="font"[^>]*unbounded-russian[^>]*>/
+/** Shells preload fonts, of which an English page with an English title needs no Russian one. */
+const russianFonts = /<link rel="preload" as="font"[^>]*-russian-[^>]*>/g
 const noIndex = '<meta name="robots" content="noindex"/>'
 
 const failed: Parts = { head: '', body: '' }
