@@ -26,7 +26,7 @@ export function wrongParameters(
       ? 'APP_CHECK_REQUIRED is true, but web/.env.production has no VITE_APP_CHECK_SITE_KEY: nobody could do anything'
       : '',
     value('TELEGRAM_BOT_NAME').startsWith('@') ? 'TELEGRAM_BOT_NAME begins with @' : '',
-    ...['APP_CHECK_REQUIRED', 'STEAM_NICKNAMES'].map(name =>
+    ...['APP_CHECK_REQUIRED', 'STEAM_NICKNAMES', 'GOOGLE_SIGN_IN', 'FACEBOOK_SIGN_IN'].map(name =>
       ['', 'true', 'false'].includes(value(name)) ? '' : `${name} is neither true nor false`,
     ),
     ...wrongOperator(value),

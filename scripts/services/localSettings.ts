@@ -44,6 +44,8 @@ export function mergedSettings(
       // firebase-tools would prompt for a parameter without a value, and wait.
       PUBLIC_ORIGIN: `http://127.0.0.1:${page}`,
       APP_CHECK_REQUIRED: 'false',
+      GOOGLE_SIGN_IN: 'true',
+      FACEBOOK_SIGN_IN: 'true',
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp),
       SMTP_USER: '',

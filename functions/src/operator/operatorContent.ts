@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type OptionalMethod, optionalMethods } from '@upper-bracket/shared/account/account'
 import type { OperatorView } from '@upper-bracket/shared/operator/operator'
 import type { OperatorPage } from '@upper-bracket/shared/operator/operatorPages'
 import { operatorView } from '@upper-bracket/shared/operator/operatorView'
@@ -8,6 +9,8 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import {
   discordClientId,
+  facebookSignIn,
+  googleSignIn,
   operatorAddress,
   operatorContact,
   operatorMinAge,
@@ -29,6 +32,11 @@ export async function operatorContent(page: OperatorPage, language: Language): P
     ['mail', smtpHost.value()],
     ['push', vapidPublicKey.value()],
   ]
+  const offered = {
+    discord: discordClientId.value() !== '',
+    google: googleSignIn.value(),
+    facebook: facebookSignIn.value(),
+  } as const satisfies Record<OptionalMethod, boolean>
   return operatorView(page, language, {
     operator: {
       name: operatorName.value(),
@@ -38,6 +46,7 @@ export async function operatorContent(page: OperatorPage, language: Language): P
       supervision: operatorSupervision.value(),
     },
     recipients: new Set(recipients.flatMap(([recipient, value]) => (value === '' ? [] : [recipient]))),
+    signInMethods: optionalMethods.filter(method => offered[method]),
     ownText: await ownText(`${page}.${language}.md`, folders),
   })
 }

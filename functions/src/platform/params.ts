@@ -62,6 +62,10 @@ export const addressSecret = defineSecret('ADDRESS_SECRET')
 export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' })
 export const vapidPrivateKey = optionalSecret('push', 'VAPID_PRIVATE_KEY')
 
+/** Whether the sign-in method is turned on in Firebase Authentication. Without it, its button is not shown. */
+export const googleSignIn = defineBoolean('GOOGLE_SIGN_IN', { default: false })
+export const facebookSignIn = defineBoolean('FACEBOOK_SIGN_IN', { default: false })
+
 /** Who runs this installation: see `Operator`. */
 export const operatorName = defineString('OPERATOR_NAME', { default: '' })
 export const operatorAddress = defineString('OPERATOR_ADDRESS', { default: '' })

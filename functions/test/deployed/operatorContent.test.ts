@@ -26,11 +26,16 @@ test('parameters configure the pages, and the recipients that they name', async 
     OPERATOR_MIN_AGE: '18',
     TELEGRAM_BOT_NAME: 'wolf_bot',
     DISCORD_CLIENT_ID: '',
+    GOOGLE_SIGN_IN: 'true',
   }
   onTestFinished(() => void vi.unstubAllEnvs())
   for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value)
-  const { isConfigured, minAge, text } = await operatorContent('privacy', 'en')
-  expect({ isConfigured, minAge }).toEqual({ isConfigured: true, minAge: 18 })
+  const { isConfigured, minAge, signInMethods, text } = await operatorContent('privacy', 'en')
+  expect({ isConfigured, minAge, signInMethods }).toEqual({
+    isConfigured: true,
+    minAge: 18,
+    signInMethods: ['google'],
+  })
   expect(text).toContain('Wolf Cups')
   expect(text).toContain('**Telegram**')
   // Organizers announce there through webhooks of their own.

@@ -6,6 +6,10 @@ export type IdentityProvider = (typeof identityProviders)[number]
 export const firebaseMethods = ['google', 'facebook', 'password'] as const
 export type FirebaseMethod = (typeof firebaseMethods)[number]
 
+/** Methods that an installation offers only if it has set them up. */
+export const optionalMethods = ['discord', 'google', 'facebook'] as const
+export type OptionalMethod = (typeof optionalMethods)[number]
+
 export const signInMethods = [...identityProviders, ...firebaseMethods] as const
 export type SignInMethod = (typeof signInMethods)[number]
 

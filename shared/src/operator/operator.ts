@@ -1,3 +1,4 @@
+import type { OptionalMethod } from '../account/account.ts'
 import type { Language } from '../profile/profile.ts'
 import type { OperatorPage } from './operatorPages.ts'
 
@@ -25,6 +26,7 @@ export interface OperatorView {
   /** Markdown, whose headings of the first two levels begin sections. */
   readonly text: string
   readonly minAge: number
+  readonly signInMethods: readonly OptionalMethod[]
   /** Whether the operator is configured as `operatorProblems` demands. */
   readonly isConfigured: boolean
 }

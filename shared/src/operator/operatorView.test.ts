@@ -20,13 +20,20 @@ const view = (
   page: (typeof operatorPages)[number],
   language: (typeof languages)[number],
   own: Partial<Parameters<typeof operatorView>[2]> = {},
-) => operatorView(page, language, { operator, recipients: all, ownText: null, ...own })
+) =>
+  operatorView(page, language, {
+    operator,
+    recipients: all,
+    signInMethods: ['google'],
+    ownText: null,
+    ...own,
+  })
 
 const rows = languages.flatMap(language => operatorPages.map(page => [page, language] as const))
 
 it.each(rows)('the page %s (%s) names the operator, and what is missing', (page, language) => {
   const stated = view(page, language)
-  expect(stated).toMatchObject({ page, language, minAge: 18, isConfigured: true })
+  expect(stated).toMatchObject({ page, language, minAge: 18, signInMethods: ['google'], isConfigured: true })
   expect(textOf(stated.text)).toContain('Wolf *Cups* GmbH')
   expect(stated.text).toContain('(mailto:legal@wolf.example)')
   expect(stated.text).not.toMatch(/OPERATOR_|undefined|\(не указано\)|\(not stated\)/)

@@ -1,3 +1,4 @@
+import type { OptionalMethod } from '../account/account.ts'
 import type { Language } from '../profile/profile.ts'
 import type { Operator, OperatorView } from './operator.ts'
 import type { OperatorPage } from './operatorPages.ts'
@@ -32,6 +33,7 @@ export const operatorParameters: Readonly<Record<keyof Operator, string>> = {
 interface Installation {
   readonly operator: Operator
   readonly recipients: ReadonlySet<OptionalRecipient>
+  readonly signInMethods: readonly OptionalMethod[]
   /** The operator's own text of the page, in Markdown; null for the template. */
   readonly ownText: string | null
 }
@@ -40,7 +42,7 @@ interface Installation {
 export function operatorView(
   page: OperatorPage,
   language: Language,
-  { operator, recipients, ownText }: Installation,
+  { operator, recipients, signInMethods, ownText }: Installation,
 ): OperatorView {
   const { pages, titles, unconfigured } = texts[language]
   const problems = operatorProblems(operator)
@@ -53,6 +55,7 @@ export function operatorView(
     title: titles[page],
     text: ownText ?? notice + pages[page](factsOf(language, operator, recipients)),
     minAge: problems.includes('minAge') ? 0 : operator.minAge,
+    signInMethods,
     isConfigured: missing.length === 0,
   }
 }

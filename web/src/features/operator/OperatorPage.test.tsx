@@ -17,6 +17,7 @@ const view = (change: Partial<OperatorView> = {}): OperatorView => ({
   title: 'Privacy policy',
   text: '## Who is responsible\n\nWolf <b>GmbH</b>',
   minAge: 16,
+  signInMethods: [],
   isConfigured: true,
   ...change,
 })

@@ -10,6 +10,7 @@ const view = {
   language: 'ru',
   title: 'Условия использования',
   minAge: 16,
+  signInMethods: [],
   isConfigured: true,
 } as const
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { expect, test, vi } from 'vitest'
 import { keepJoinIntent } from '#platform/joinIntent.ts'
@@ -127,6 +127,16 @@ test('nobody signs up before the required age is stated, and a failed request fo
   await waitFor(() => expect(held.map(({ disabled }) => disabled)).toEqual([false, false]))
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('at least 16 years old')
   expect(screen.queryByText(/The required age could not be loaded/)).toBeNull()
+})
+
+test('offers only the services that are set up', async () => {
+  const answers = { [operatorViewAddress('imprint', 'en')]: { minAge: 16, signInMethods: ['google'] } }
+  await renderPage({ at: '/auth', language: 'en', answers, Page: () => <CredentialsForm kind="present" /> })
+  const named = () =>
+    within(screen.getByRole('group'))
+      .getAllByRole('button')
+      .map(each => each.textContent)
+  await waitFor(() => expect(named()).toEqual(['Steam', 'Google']))
 })
 
 test('those who have an account sign in without waiting for the required age', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
+import { useOfferedMethods } from '#documents/useOfferedMethods.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
@@ -18,11 +19,15 @@ const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 
 type Provider = keyof typeof names
 const providers = Object.keys(names) as readonly Provider[]
 
-/** Buttons that sign in by another service, each in its own window. The page stays usable meanwhile. */
+/**
+ * Buttons that sign in by another service that is set up, each in its own window. The page stays usable meanwhile. A
+ * button cannot be pressed before it is known whether it stays.
+ */
 export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
   const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
   const isHydrated = useHydrated()
+  const offered = useOfferedMethods()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box
@@ -30,26 +35,30 @@ export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
         aria-label={t('providers')}
         sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}
       >
-        {providers.map(provider => (
-          <Button
-            key={provider}
-            variant="outlined"
-            color="inherit"
-            size="large"
-            startIcon={
-              waiting === provider ? (
-                <CircularProgress size={20} color="inherit" aria-hidden />
-              ) : (
-                <BrandMark brand={provider} />
-              )
-            }
-            disabled={!isHydrated || disabled || waiting === provider}
-            onClick={() => begin(provider)}
-            sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
-          >
-            {names[provider]}
-          </Button>
-        ))}
+        {providers
+          .filter(each => each === 'steam' || offered?.includes(each) !== false)
+          .map(provider => (
+            <Button
+              key={provider}
+              variant="outlined"
+              color="inherit"
+              size="large"
+              startIcon={
+                waiting === provider ? (
+                  <CircularProgress size={20} color="inherit" aria-hidden />
+                ) : (
+                  <BrandMark brand={provider} />
+                )
+              }
+              disabled={
+                !isHydrated || disabled || waiting === provider || (offered === null && provider !== 'steam')
+              }
+              onClick={() => begin(provider)}
+              sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
+            >
+              {names[provider]}
+            </Button>
+          ))}
       </Box>
       <Box role="status">
         {waiting !== null && (

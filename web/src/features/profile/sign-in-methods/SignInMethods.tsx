@@ -2,9 +2,15 @@ import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type SignInMethod, signInMethods } from '@upper-bracket/shared/account/account'
+import {
+  type OptionalMethod,
+  optionalMethods,
+  type SignInMethod,
+  signInMethods,
+} from '@upper-bracket/shared/account/account'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOfferedMethods } from '#documents/useOfferedMethods.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
@@ -23,13 +29,19 @@ interface SignInMethodsProps {
   readonly methods: ReturnType<typeof useSignInMethods>
 }
 
-/** The sign-in methods: each can be linked, and unlinked as long as another one remains. */
+/** The sign-in methods: each can be linked, and unlinked as long as another one remains. Only what is set up or linked is shown. */
 export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const { t } = useTranslation(['profile', 'common'])
   const { current, waiting, link, cancel, unlink } = methods
+  const offered = useOfferedMethods()
   const [asking, setAsking] = useState<SignInMethod | null>(null)
   const [addingPassword, setAddingPassword] = useState(false)
 
+  const isOptional = (method: SignInMethod): method is OptionalMethod =>
+    optionalMethods.some(each => each === method)
+  const shown = signInMethods.filter(
+    method => current.has(method) || !isOptional(method) || offered?.includes(method) !== false,
+  )
   const state = (method: SignInMethod) => {
     if (account.data === undefined) return t('common:loading')
     if (method === 'password') {
@@ -46,7 +58,7 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
     <ProfileSection id="signInMethods" title={t('signInMethods')} hint={t('signInMethodsHint')}>
       {account.error !== undefined && <LoadFailure error={account.error} onRetry={account.refetch} />}
       <PlainList>
-        {signInMethods.map(method => (
+        {shown.map(method => (
           <ConnectionRow
             key={method}
             mark={
