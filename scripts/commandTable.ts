@@ -31,13 +31,15 @@ export const commandTable = {
   --location <place>   of the database, eur3 or europe-west1; asked for otherwise
   --budget <number>    a month, in the currency of the billing account; a new one is 50 unless told; 0 for none
   --domain <name>      of the page, if it is not <id>.web.app
-  --add <service>      discord, mail, steam or telegram; can be repeated
+  --add <service>      ceiling, discord, mail, steam or telegram; can be repeated
+  --resume             goes on after the costs have reached the ceiling, up to the next multiple of the budget
   --destroy            deletes the project with everything in it, after its name was typed
   --help               this text`,
     options: {
       project: { type: 'string', default: '' },
       check: flag,
       destroy: flag,
+      resume: flag,
       location: { type: 'string', default: '' },
       budget: { type: 'string', default: '' },
       domain: { type: 'string', default: '' },

@@ -17,12 +17,13 @@ import { destroyProject } from './destruction.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import { servicesNamed } from './plan/answers.ts'
 import { requireDomain, requireProject } from './requireProject.ts'
+import { resumeProject } from './resumption.ts'
 import { accessTokens, isSignedIn } from './signedIn.ts'
 import { ownTerminal, unlessStopped } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
 
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
-  const { project, check, destroy, location, budget, domain, add, help } = readArguments(
+  const { project, check, destroy, resume, location, budget, domain, add, help } = readArguments(
     'deploy',
     args,
   ).values
@@ -46,6 +47,10 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
   const surroundings = await cloud(project, tools, stop)
   if (destroy) {
     await destroyProject(surroundings)
+    return 0
+  }
+  if (resume) {
+    await resumeProject(surroundings)
     return 0
   }
   if (check) return (await checkProject(options, surroundings)) ? 0 : 1

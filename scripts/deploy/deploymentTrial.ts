@@ -18,7 +18,7 @@ export const everything: Options = {
   ...options,
   location: 'europe-west1',
   domain: 'upper.example',
-  add: ['discord', 'telegram', 'steam', 'mail'],
+  add: ['ceiling', 'discord', 'telegram', 'steam', 'mail'],
 }
 
 /** The environment with which it needs no terminal. */

@@ -46,7 +46,7 @@ function isOwnWebhook(project: string, { webhook, parameters }: State): boolean 
 }
 
 function contentsOf(project: string, state: State): readonly string[] {
-  const { database, hasBucket, site, signIn, secrets, budget, domain } = state
+  const { database, hasBucket, site, signIn, secrets, budget, hasTopic, domain } = state
   return [
     database === null ? '' : `the database in ${database.location}: all competitions, with their backups`,
     signIn === null ? '' : 'all accounts',
@@ -55,6 +55,7 @@ function contentsOf(project: string, state: State): readonly string[] {
     domain === null ? '' : 'the domain at Hosting (its DNS records stay)',
     secrets.length === 0 ? '' : `${secrets.length} secrets`,
     budget === null || isUnknown(budget) ? '' : 'its budget',
+    hasTopic ? 'the topic of its budget' : '',
     isOwnWebhook(project, state) ? 'the webhook of the bot at Telegram' : '',
   ].filter(Boolean)
 }

@@ -46,6 +46,7 @@ export function mergedSettings(
       APP_CHECK_REQUIRED: 'false',
       GOOGLE_SIGN_IN: 'true',
       FACEBOOK_SIGN_IN: 'true',
+      COST_CEILING: 'false',
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp),
       SMTP_USER: '',

@@ -10,6 +10,7 @@ import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { perKeyConcurrency } from '../platform/limits/perKeyConcurrency.ts'
 import { logs } from '../platform/logs.ts'
+import { isPaused } from '../platform/pause.ts'
 import type { Action, Call } from './steps.ts'
 
 /** The default request timeout of Cloud Functions. */
@@ -29,8 +30,8 @@ export type CallAnswer =
 
 interface CallAnswers {
   /**
-   * Enforces the callable's rate limit per person, parses the input and runs the action. Null if there is no such
-   * callable. If the database does not respond, the refusal is `try-again` after the action's timeout.
+   * Enforces the callable's rate limit per person, refuses during a pause, parses the input and runs the action. Null
+   * if there is no such callable. If the database does not respond, the refusal is `try-again` after the action's timeout.
    *
    * @throws HttpsError `internal`, once the unexpected error has been logged
    */
@@ -45,10 +46,14 @@ export function answerCalls(
   actions: Readonly<Record<string, Action<CallableName>>>,
 ): CallAnswers {
   const callables = new Map(
-    Object.entries(rows).flatMap(([name, { input, rateLimit = rateLimits.default }]) => {
-      const action = actions[name]
-      return action === undefined ? [] : [[name, { action, input, consume: limiter(rateLimit) }] as const]
-    }),
+    Object.entries(rows).flatMap(
+      ([name, { input, rateLimit = rateLimits.default, runsWhilePaused = false }]) => {
+        const action = actions[name]
+        return action === undefined
+          ? []
+          : [[name, { action, input, consume: limiter(rateLimit), runsWhilePaused }] as const]
+      },
+    ),
   )
   const startTurn = perKeyConcurrency()
   const maxTimeoutMs = Math.max(...[...callables.values()].map(({ action }) => action.timeoutMs))
@@ -58,7 +63,7 @@ export function answerCalls(
     answer: async (name, given, caller) => {
       const callable = callables.get(name)
       if (callable === undefined) return null
-      const { action, input: schema, consume } = callable
+      const { action, input: schema, consume, runsWhilePaused } = callable
       const { uid, now } = caller
       const logged = <T extends CallAnswer>(answer: T): T => {
         if (!answer.ok) logRefusal({ callable: action.name, uid, now }, answer.code)
@@ -66,6 +71,7 @@ export function answerCalls(
       }
       const consumed = consume(uid, now)
       if (!consumed.ok) return logged(consumed)
+      if (!runsWhilePaused && (await isPaused())) return refuse('operation-paused')
       const parsed = schema.safeParse(given)
       if (!parsed.success) {
         return { ok: false, code: 'invalid-input', facts: { fields: fieldProblems(parsed.error) } }

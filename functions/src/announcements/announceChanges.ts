@@ -5,6 +5,7 @@ import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { boundSecrets, telegramBotToken } from '../platform/params.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { runDistinct } from '../platform/runDistinct.ts'
 import { announce, type Means } from './announce.ts'
 import { discordAnnouncements } from './discordAnnouncements.ts'
@@ -25,10 +26,10 @@ export const announceChanges = onDocumentCreated(
     timeoutSeconds: 120,
     secrets: boundSecrets(telegramBotToken),
   },
-  async ({ params: { competitionId }, data }) => {
+  unlessPaused(async ({ params: { competitionId }, data }) => {
     const service = data?.data()['service']
     if (service === 'telegram' || service === 'discord') await announce({ competitionId, service }, means)
-  },
+  }),
 )
 
 const maxDue = 100

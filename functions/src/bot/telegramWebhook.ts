@@ -8,6 +8,7 @@ import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 import { isSetUp } from '../platform/optionalServices.ts'
 import { boundSecrets, telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
+import { isPaused } from '../platform/pause.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { isWebhookSecret } from './isWebhookSecret.ts'
 import { telegramBot } from './telegramBot.ts'
@@ -18,7 +19,8 @@ const consume = limiter({ burst: 30, refillMs: 2000 })
 
 /**
  * Receives updates of the bot at `/api/telegram`. Updates that it does not understand are accepted and ignored, because
- * Telegram would deliver them again and again. It requests redelivery only if the database is unreachable.
+ * Telegram would deliver them again and again. It requests redelivery if the database is unreachable, and during a
+ * pause.
  */
 const webhook = onRequest(
   {
@@ -34,6 +36,10 @@ const webhook = onRequest(
     }
     if (!isWebhookSecret(request.get('x-telegram-bot-api-secret-token'), telegramWebhookSecret.value())) {
       response.status(401).end()
+      return
+    }
+    if (await isPaused()) {
+      response.status(503).set('retry-after', '600').end()
       return
     }
     const update = telegramUpdateOf(request.body)

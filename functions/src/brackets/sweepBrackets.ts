@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { discardBracket } from './discardBracket.ts'
 
@@ -12,7 +13,7 @@ const maxPerRun = 20
 /** Deletes the remains of brackets that were replaced, or not written completely. */
 export const sweepBrackets = onSchedule(
   { schedule: '*/5 * * * *', region: functionsRegion, ...capacity.job },
-  () => sweepLeftovers(Date.now()),
+  unlessPaused(() => sweepLeftovers(Date.now())),
 )
 
 /** Safe to run twice, even concurrently. */

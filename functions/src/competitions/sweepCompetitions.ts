@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { deleteRemains } from './deleteRemains.ts'
 
@@ -15,7 +16,7 @@ const maxPerRun = 50
  */
 export const sweepCompetitions = onSchedule(
   { schedule: '*/10 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => sweepRemains(Date.now()),
+  unlessPaused(() => sweepRemains(Date.now())),
 )
 
 /** Safe to run twice, even concurrently. */

@@ -4,6 +4,7 @@ import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { ConsistencyPosition } from '../platform/firestore/models.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { applyFix } from './applyFix.ts'
 import { changedParts } from './changedParts.ts'
 import { type Page, walks } from './walks.ts'
@@ -29,7 +30,7 @@ export const repairInconsistencies = onSchedule(
     timeoutSeconds: 540,
     memory: '512MiB',
   },
-  () => repairSome(pagesPerRun, Date.now()),
+  unlessPaused(() => repairSome(pagesPerRun, Date.now())),
 )
 
 interface Repaired {

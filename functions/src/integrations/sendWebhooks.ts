@@ -4,6 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { runDistinct } from '../platform/runDistinct.ts'
 import { deliverWebhook, type WebhookMeans } from './deliverWebhook.ts'
 import { webhookPost } from './postWebhook.ts'
@@ -18,10 +19,10 @@ export const sendWebhooks = onDocumentCreated(
     ...capacity.trigger,
     timeoutSeconds: 120,
   },
-  async ({ params: { competitionId }, data }) => {
+  unlessPaused(async ({ params: { competitionId }, data }) => {
     const webhookId: unknown = data?.get('webhookId')
     if (typeof webhookId === 'string') await deliverWebhook({ competitionId, webhookId }, means)
-  },
+  }),
 )
 
 const maxDue = 100

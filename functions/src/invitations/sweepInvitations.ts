@@ -5,11 +5,12 @@ import { deleteDue } from '../platform/deleteDue.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 
 /** Deletes invitations that expired long ago. */
 export const sweepInvitations = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => sweepOutdated(Date.now()),
+  unlessPaused(() => sweepOutdated(Date.now())),
 )
 
 /** Safe to run twice, even concurrently. */

@@ -4,6 +4,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { fanOut } from './fanOut.ts'
 import { channelSecrets, messageChannels } from './messageChannels.ts'
 import { sendAll } from './sendDue.ts'
@@ -17,10 +18,10 @@ export const fanOutEvent = onDocumentCreated(
     timeoutSeconds: 300,
     secrets: channelSecrets,
   },
-  async ({ params: { eventId } }) => {
+  unlessPaused(async ({ params: { eventId } }) => {
     const deliveries: DocumentReference<Delivery>[] = []
     // The fan-out comes first, because a hanging channel must not delay notifications on the page.
     await fanOut(eventId, Date.now(), async part => deliveries.push(...part))
     await sendAll(await getAll(deliveries), messageChannels, Date.now)
-  },
+  }),
 )

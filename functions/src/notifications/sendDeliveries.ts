@@ -6,6 +6,7 @@ import { sendDueWebhooks } from '../integrations/sendWebhooks.ts'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import type { Channels } from './deliver.ts'
 import { fanOut } from './fanOut.ts'
 import { channelSecrets, messageChannels } from './messageChannels.ts'
@@ -24,9 +25,7 @@ export const sendDeliveries = onSchedule(
     timeoutSeconds: 300,
     secrets: channelSecrets,
   },
-  async () => {
-    await Promise.all([takeUp(messageChannels, Date.now), announceDue(), sendDueWebhooks()])
-  },
+  unlessPaused(() => Promise.all([takeUp(messageChannels, Date.now), announceDue(), sendDueWebhooks()])),
 )
 
 /**

@@ -7,11 +7,12 @@ import { deleteDue } from '../platform/deleteDue.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 
 /** Deletes events, deliveries, notifications, announcements, webhook deliveries and screenshots that are no longer needed. */
 export const sweepNotifications = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => sweepOld(Date.now()),
+  unlessPaused(() => sweepOld(Date.now())),
 )
 
 /** Safe to run twice, even concurrently. */

@@ -1,4 +1,5 @@
 import { type ErrorReport, errorFacts } from '@upper-bracket/shared/errors/errorReport'
+import type { Spending } from '@upper-bracket/shared/limits/ceiling'
 import { type LogSeverity, write } from 'firebase-functions/logger'
 import { logLine } from './logLine.ts'
 
@@ -137,6 +138,18 @@ export const logs = {
 
   browserFailed: ({ kind, page, build: pageBuild, ...error }: ErrorReport) =>
     logger.warn('A browser reported an error', { kind, page, pageBuild, error }),
+
+  pauseUnknown: (error: unknown) =>
+    logger.warn('It could not be read whether the operation is paused', { error: errorFacts(error) }),
+
+  notificationUnread: (error: unknown) =>
+    logger.error('A notification of the budget could not be read', { error: errorFacts(error) }),
+
+  paused: (spending: Spending) =>
+    logger.error('The operation is paused: the costs of the month have reached the ceiling', { ...spending }),
+
+  resumed: (spending: Spending) =>
+    logger.info('The operation is resumed: the costs of the month are below the ceiling', { ...spending }),
 
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Left to the next run', { path, error: errorFacts(error) }),

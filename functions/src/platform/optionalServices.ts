@@ -20,6 +20,8 @@ export const optionalServices = {
   },
   /** Some mail servers need no account. */
   mailAccount: { parameter: 'SMTP_USER', secrets: ['SMTP_PASSWORD'], functions: [] },
+  /** The project's budget pauses the operation. */
+  ceiling: { parameter: 'COST_CEILING', isSwitch: true, secrets: [], functions: ['followBudget'] },
   push: { parameter: 'VAPID_PUBLIC_KEY', secrets: ['VAPID_PRIVATE_KEY'], functions: [] },
 } as const satisfies Record<string, OptionalServiceRow>
 

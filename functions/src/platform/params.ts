@@ -76,5 +76,8 @@ export const operatorSupervision = defineString('OPERATOR_SUPERVISION', { defaul
 /** The origin of the product, `https://upper.example`. If empty, the project's own Hosting address. */
 export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })
 
+/** Whether the operation pauses when the costs of a month reach the project's budget (`followBudget`). */
+defineBoolean('COST_CEILING', { default: false })
+
 /** Whether services require App Check; the page then needs its site key. */
 export const appCheckRequired = defineBoolean('APP_CHECK_REQUIRED', { default: false })

@@ -11,6 +11,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import type { RepairingState } from '../platform/firestore/models.ts'
 import { find, orderById } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
@@ -24,7 +25,7 @@ const pagesPerRun = 100
  */
 export const repairPublicCopies = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => repairCopies(pagesPerRun),
+  unlessPaused(() => repairCopies(pagesPerRun)),
 )
 
 /** Safe to run twice, even concurrently, because each document is checked again when it is written. */

@@ -4,6 +4,7 @@ import { capacity } from '../platform/capacity.ts'
 import { deleteDue } from '../platform/deleteDue.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 
 /** The query of each figure in the log. */
 const expired = {
@@ -21,7 +22,7 @@ const expired = {
  */
 export const sweepSignIns = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => sweepExpired(Date.now()),
+  unlessPaused(() => sweepExpired(Date.now())),
 )
 
 /** Safe to run twice, even concurrently. */

@@ -25,6 +25,7 @@ import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { copyProfile } from '../publicCopies/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 import { notifyUnreadTeamMessages } from '../teams/notifyUnreadTeamMessages.ts'
@@ -65,7 +66,7 @@ const maxPasses = 40
 /** Fires the timers that are due. Timers are documents, so that none is lost when functions restart. */
 export const fireTimers = onSchedule(
   { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
-  () => fireDueTimers(Date.now()),
+  unlessPaused(() => fireDueTimers(Date.now())),
 )
 
 /** Fires the timers that are due at `now`, the oldest first. Safe to run twice, even concurrently. */

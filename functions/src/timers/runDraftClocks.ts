@@ -9,6 +9,7 @@ import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
+import { unlessPaused } from '../platform/pause.ts'
 import { fire } from './fireTimers.ts'
 
 /** Until the next run has begun, also if Cloud Scheduler is some seconds late. */
@@ -23,7 +24,7 @@ const atOnce = 50
  */
 export const runDraftClocks = onSchedule(
   { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
-  () => watchDraftClocks(Date.now() + watchMs),
+  unlessPaused(() => watchDraftClocks(Date.now() + watchMs)),
 )
 
 const watch = coalesced(() => watchDraftClocks(Date.now() + watchMs))

@@ -26,6 +26,7 @@ const triggers = [
   'createProfile',
   'fanOutEvent',
   'fireTimers',
+  'followBudget',
   'keepPublicCopies',
   'publicApi',
   'oEmbed',

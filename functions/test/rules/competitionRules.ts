@@ -64,6 +64,7 @@ const privateDocuments = [
   'profiles/player/importedEvents/startgg:1',
   'timers/due',
   'repairing/publicCopies',
+  'spending/current',
 ] as const
 
 /** Who reads competitions and what lies below them, and that nobody writes them past the functions. */

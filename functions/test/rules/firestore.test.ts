@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeCompetitionRules } from './competitionRules.ts'
+import { describePauseRules } from './pauseRules.ts'
 import { describeProfileRules } from './profileRules.ts'
 import { readRuleCoverage } from './ruleCoverage.ts'
 import { rulesProject } from './rulesProject.ts'
@@ -8,6 +9,7 @@ const project = rulesProject('firestore')
 
 describeCompetitionRules(project)
 describeProfileRules(project)
+describePauseRules(project)
 
 // Last, as it looks back at all the tests above: the emulator counts from the moment the rules were loaded.
 describe('coverage', () => {

@@ -38,6 +38,7 @@ const called = {
     'projects.databases.backupSchedules.create',
     'projects.databases.backupSchedules.list',
     'projects.databases.create',
+    'projects.databases.documents.delete',
     'projects.databases.get',
     'projects.databases.patch',
   ],
@@ -47,6 +48,7 @@ const called = {
     'projects.identityPlatform.initializeAuth',
     'projects.updateConfig',
   ],
+  'pubsub.v1': ['projects.topics.create', 'projects.topics.get'],
   'secretmanager.v1': [
     'projects.secrets.addVersion',
     'projects.secrets.create',

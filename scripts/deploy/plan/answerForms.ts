@@ -55,6 +55,7 @@ export const budgetsForm = z.object({
         amount: z
           .object({ specifiedAmount: z.object({ units: z.string().default('') }).optional() })
           .optional(),
+        notificationsRule: z.object({ pubsubTopic: z.string().default('') }).optional(),
       }),
     )
     .default([]),

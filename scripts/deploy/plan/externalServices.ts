@@ -15,10 +15,17 @@ interface ExternalServiceRow {
   readonly asked: Readonly<Record<string, Asked>>
 }
 
-export type ExternalService = 'discord' | 'mail' | 'steam' | 'telegram'
+export type ExternalService = 'ceiling' | 'discord' | 'mail' | 'steam' | 'telegram'
 
-/** The services that need an account of the operator's. Their secrets are asked for as those of the functions. */
+/** The ceiling of the budget, and services that need an account of the operator's. Their secrets are asked for as those of
+ * the functions. */
 export const externalServices: Readonly<Record<ExternalService, ExternalServiceRow>> = {
+  ceiling: {
+    guide: () =>
+      'Ceiling: when the costs of a month reach the budget, the product pauses until --resume or the next month.',
+    fixed: { COST_CEILING: 'true' },
+    asked: {},
+  },
   discord: {
     guide: origins =>
       `Discord: https://discord.com/developers/applications, New Application; OAuth2, add the redirect ${origins.map(origin => `${origin}/auth/discord/return`).join(' and ')}, and copy the client id and secret.`,

@@ -1,3 +1,4 @@
+import { budgetName, budgetTopic } from '@upper-bracket/shared/limits/ceiling'
 import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import type { CallCloud } from '../cloud/callCloud.ts'
 import { isAbsence, Refusal } from '../cloud/refusal.ts'
@@ -61,6 +62,8 @@ export interface State {
   /** The secrets with an enabled version. */
   readonly secrets: readonly string[]
   readonly budget: Budget | Unknown | null
+  /** Whether there is the topic of the budget. */
+  readonly hasTopic: boolean
   /** The address to which Telegram sends updates; null without a bot. */
   readonly webhook: string | Unknown | null
   readonly domain: Domain | null
@@ -71,6 +74,8 @@ interface Budget {
   readonly name: string
   /** The amount of a month; empty if it follows what was spent before. */
   readonly units: string
+  /** The topic to which it publishes; empty if there is none. */
+  readonly topic: string
 }
 
 interface Database {
@@ -121,9 +126,6 @@ export interface Wanted {
 
 type Read<P extends keyof State> = (means: Means, known: State, wanted: Wanted) => Promise<State[P]>
 
-/** Another project of the same billing account can have a budget of the same name. */
-export const budgetName = (project: string) => `Upper Bracket, ${project}`
-
 const nothing: State = {
   parameters: null,
   project: null,
@@ -142,11 +144,13 @@ const nothing: State = {
   hasRulesReader: false,
   secrets: [],
   budget: null,
+  hasTopic: false,
   webhook: null,
   domain: null,
   hasFunctions: false,
 }
 
+export const topicName = (project: string) => `projects/${project}/topics/${budgetTopic}`
 export const databaseName = (project: string) => `projects/${project}/databases/(default)`
 
 /** The parts of the state, in the order in which they are read: later ones need earlier ones. */
@@ -298,8 +302,19 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
         return { items: budgets, nextPageToken }
       })
       const own = found.find(({ displayName }) => displayName === budgetName(project))
-      return own === undefined ? null : { name: own.name, units: own.amount?.specifiedAmount?.units ?? '' }
+      return own === undefined
+        ? null
+        : {
+            name: own.name,
+            units: own.amount?.specifiedAmount?.units ?? '',
+            topic: own.notificationsRule?.pubsubTopic ?? '',
+          }
     })
+  },
+
+  hasTopic: async ({ call, project }) => {
+    await call('pubsub.projects.topics.get', { topic: topicName(project) })
+    return true
   },
 
   webhook: async ({ call, project, telegram }, { parameters, secrets }) => {

@@ -1,7 +1,9 @@
+import { budgetName } from '@upper-bracket/shared/limits/ceiling'
 import { cloudRetentionMs } from '@upper-bracket/shared/operator/storedData'
 import type { Answers } from './answers.ts'
 import { address, domain, originOf, signInMethods, webhookAt } from './addressSteps.ts'
 import { budgetBody } from './budget.ts'
+import { ceilingSteps } from './ceilingSteps.ts'
 import {
   computeAccount,
   grantInProject,
@@ -20,7 +22,7 @@ import {
   readSecret,
   storeSecret,
 } from './secrets.ts'
-import { budgetName, databaseName, type State } from './state.ts'
+import { databaseName, type State } from './state.ts'
 import { type Step, unless } from './step.ts'
 import { isUnknown } from './unknown.ts'
 
@@ -133,6 +135,7 @@ export const preparingSteps: readonly Step[] = [
     },
     shownBy: ['budget'],
   },
+  ...ceilingSteps,
   {
     key: 'database',
     check: ({ database }, { location }) => [

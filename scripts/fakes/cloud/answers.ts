@@ -11,7 +11,12 @@ const notFound = (what: string) => new Failure(404, 'NOT_FOUND', `${what} was no
 /** Returns the project of a request, whose API has to be active. */
 function projectOf(cloud: FakeCloud, { parameters, method }: Matched, api: string | null): FakeProject {
   const path =
-    parameters['name'] ?? parameters['parent'] ?? parameters['resource'] ?? parameters['project'] ?? ''
+    parameters['name'] ??
+    parameters['parent'] ??
+    parameters['resource'] ??
+    parameters['topic'] ??
+    parameters['project'] ??
+    ''
   const project = cloud.projects.get(path.split('/')[1] ?? '')
   if (project === undefined)
     throw new Failure(403, 'PERMISSION_DENIED', 'The caller does not have permission', { permission: method })
@@ -172,6 +177,23 @@ export const answers: Readonly<Record<Method, Answer>> = {
   'firestore.projects.databases.patch': (cloud, request) => {
     Object.assign(projectOf(cloud, request, 'firestore').database ?? {}, request.body)
     return operation
+  },
+  'firestore.projects.databases.documents.delete': (cloud, request) => {
+    if (request.parameters['name']?.endsWith('/documents/operation/limits'))
+      projectOf(cloud, request, 'firestore').isPaused = false
+    return {}
+  },
+  'pubsub.projects.topics.get': (cloud, request) => {
+    const topic = request.parameters['topic'] ?? ''
+    if (projectOf(cloud, request, 'pubsub').topics.has(topic)) return { name: topic }
+    throw notFound('Topic')
+  },
+  'pubsub.projects.topics.create': (cloud, request) => {
+    const name = request.parameters['name'] ?? ''
+    const { topics } = projectOf(cloud, request, 'pubsub')
+    unlessThere(topics.has(name), 'Topic')
+    cloud.later(name, () => topics.add(name))
+    return { name }
   },
   'firestore.projects.databases.backupSchedules.list': (cloud, request) => {
     const { database, backups } = projectOf(cloud, request, 'firestore')

@@ -14,6 +14,9 @@ export interface FakeProject {
   accountPolicy: Policy
   /** The versions of each secret. */
   readonly secrets: Record<string, string[]>
+  readonly topics: Set<string>
+  /** Whether the document `operation/limits` exists. */
+  isPaused: boolean
   domain: { name: string } | null
   hasFunctions: boolean
   isDeleted: boolean
@@ -40,6 +43,8 @@ export function newFakeProject(number: string): FakeProject {
     policy: { etag: '1' },
     accountPolicy: { etag: '1' },
     secrets: {},
+    topics: new Set(),
+    isPaused: false,
     domain: null,
     hasFunctions: false,
     isDeleted: false,

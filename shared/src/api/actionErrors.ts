@@ -25,6 +25,7 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
     'This has changed since the revision that you sent. Read it again, with `details.after` as `after`.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',
   'try-again': 'This did not work in time. Send the same request again.',
+  'operation-paused': 'Nothing can be changed for now, because this site has reached its limit of costs.',
   'id-taken': 'This id is taken. Choose another one.',
 }
 

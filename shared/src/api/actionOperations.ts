@@ -25,6 +25,7 @@ const commonRefusals: readonly ErrorCode[] = [
   'not-found',
   'too-many-requests',
   'try-again',
+  'operation-paused',
 ]
 
 const entry = {

@@ -66,6 +66,7 @@ export const accountCalls = {
   deleteMyAccount: callable<Record<string, never>>()({
     input: z.strictObject({}),
     errors: ['recent-sign-in-required', 'owns-running-competition'],
+    runsWhilePaused: true,
     rateLimit: rateLimits.wholeAccount,
   }),
 } as const

@@ -13,6 +13,7 @@ export const commonErrors = [
   'not-found',
   'too-many-requests',
   'try-again',
+  'operation-paused',
 ] as const satisfies readonly ErrorCode[]
 
 export interface CallableRow {
@@ -21,6 +22,8 @@ export interface CallableRow {
   readonly errors: readonly ErrorCode[]
   /** The row of the permissions; by default the one that has the name of the callable. */
   readonly permission?: Action
+  /** Whether it runs while the operation is paused (`Pause`): what a person has a right to. */
+  readonly runsWhilePaused?: true
   /** The limit per person, counted by each instance of the service; by default `rateLimits.default`. */
   readonly rateLimit?: RateLimit
   /**

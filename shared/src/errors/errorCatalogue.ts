@@ -204,7 +204,7 @@ const codesByStatus = {
   unauthenticated: ['unauthenticated'],
   'not-found': ['not-found'],
   aborted: ['changed-meanwhile'],
-  unavailable: ['try-again'],
+  unavailable: ['try-again', 'operation-paused'],
 } as const
 
 type Status = keyof typeof codesByStatus

@@ -93,7 +93,7 @@ export const storedData = {
     collections: ['deletedCompetitions', 'revokedIds', 'organizerAddresses'],
     retention: 'forever',
   },
-  progress: { collections: ['repairing', 'sweeps'], retention: 'forever' },
+  progress: { collections: ['repairing', 'sweeps', 'operation', 'spending'], retention: 'forever' },
 } as const satisfies Record<string, StoredData>
 
 export type StoredKind = keyof typeof storedData

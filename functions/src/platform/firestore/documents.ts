@@ -83,6 +83,10 @@ export const documents = {
   /** Nonces of accepted Steam assertions. */
   openidNonces: () => collection('openidNonces'),
 
+  /** Exists while the operation is paused. */
+  pause: () => collection('operation').doc('limits'),
+  spending: () => collection('spending').doc('current'),
+
   repairing: (what: 'publicCopies') => collection('repairing').doc(what),
 
   /** Events and their audiences; see `outboxEvent`. */

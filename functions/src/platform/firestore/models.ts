@@ -22,6 +22,7 @@ import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/apiKey'
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import type { Pause, Spending } from '@upper-bracket/shared/limits/ceiling'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Overlay } from '@upper-bracket/shared/live/overlay'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
@@ -200,6 +201,7 @@ export interface Models {
   readonly repairing: RepairingState
   readonly messages: ChatMessage
   readonly notifications: StoredNotification
+  readonly operation: Pause
   readonly openidNonces: Expiring
   readonly organizerAddresses: OrganizerAddress
   readonly organizerPages: OrganizerPage
@@ -215,6 +217,7 @@ export interface Models {
   readonly screenshots: Screenshot
   readonly signInAttempts: Expiring
   readonly signInTickets: SignInTicket
+  readonly spending: Spending
   readonly sweeps: ConsistencyPosition
   readonly teamNames: TeamName
   readonly teams: Team

@@ -34,6 +34,7 @@ export const common = {
   connection_offline: 'Нет связи. Обновим страницу, как только она вернётся.',
   connection_unreachable: 'Нет связи с сервером. Пробуем снова.',
   connection_stopped: 'Обновления прервались. То, что на экране, могло устареть.',
+  connection_paused: 'Пауза: расходы сайта дошли до предела. Смотреть можно, менять пока нельзя.',
   connection_back: 'Связь вернулась.',
   connectionAsOf_delayed: 'Обновляем раз в несколько секунд, остальное на',
   connectionAsOf_offline: 'Нет связи. Показываем данные на',

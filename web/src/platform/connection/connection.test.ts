@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let now = 0
 let connection: typeof import('./connection.ts')
+let tellPause: typeof import('./pause.ts')['tellPause']
 const network = new EventTarget()
 const setOnline = (onLine: boolean) => {
   vi.stubGlobal('navigator', { onLine })
@@ -15,6 +16,7 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
   vi.stubGlobal('navigator', { onLine: true })
   connection = await import('./connection.ts')
+  ;({ tellPause } = await import('./pause.ts'))
   connection.watchConnection(() => {})
   now = Date.now()
 })
@@ -112,4 +114,17 @@ it('opens what has ended again, and each shared connection once', () => {
   connection.openSource().tell({ is: 'lost', asOf: now, retry: reconnect })
   connection.retryConnection()
   expect([reopen, reconnect].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it('says at once that the operation is paused, rather than that updates are late, and stops by itself', () => {
+  const source = connection.openSource()
+  source.tell({ is: 'delayed' })
+  tellPause(true)
+  expect(said()).toEqual({ state: 'paused', asOf: null })
+  setOnline(false)
+  expect(said()?.state).toBe('offline')
+  setOnline(true)
+  source.tell({ is: 'current' })
+  tellPause(false)
+  expect(said()?.state).not.toBe('paused')
 })

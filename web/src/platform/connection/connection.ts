@@ -1,6 +1,8 @@
+import { isPaused, watchPause } from './pause.ts'
+
 /** What a page has to say about its connection; there is nothing to say while everything is live. */
 export type Connection =
-  | { readonly state: 'slow' | 'back'; readonly asOf: null }
+  | { readonly state: 'slow' | 'back' | 'paused'; readonly asOf: null }
   | {
       readonly state: 'delayed' | 'offline' | 'unreachable' | 'stopped'
       /** Until when everything that is shown was current, in milliseconds since the epoch; null if that is unknown. */
@@ -75,8 +77,10 @@ export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher)
   addEventListener('online', look)
   addEventListener('offline', look)
+  const ignorePause = watchPause(look)
   look()
   return () => {
+    ignorePause()
     watchers.delete(watcher)
     if (watchers.size > 0) return
     removeEventListener('online', look)
@@ -134,6 +138,7 @@ function connectionOf(told: readonly Told[]): Connection | null {
   const times = conditions.flatMap(condition => ('asOf' in condition ? (condition.asOf ?? []) : []))
   const asOf = times.length === 0 ? null : Math.min(...times)
   if (offlineSince !== null) return { state: 'offline', asOf: asOf ?? (has('current') ? offlineSince : null) }
+  if (isPaused()) return { state: 'paused', asOf: null }
   if (has('delayed')) return { state: 'delayed', asOf }
   if (has('lost')) return { state: 'unreachable', asOf }
   if (has('stopped')) return { state: 'stopped', asOf }

@@ -11,6 +11,7 @@ import {
   enableNetwork,
   endAt,
   type Firestore,
+  FirestoreError,
   type DocumentChange as FirestoreChange,
   getCountFromServer,
   getDocsFromServer,
@@ -27,6 +28,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore'
+import { isPaused, pauseKnown, tellPause } from '#platform/connection/pause.ts'
 import { appError } from '#platform/errors/appError.ts'
 import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
 import { firebaseApp } from './app.ts'
@@ -63,7 +65,7 @@ export async function listenToDocument(
       else next(withoutChangeTime(snapshot.data()) ?? null)
       report(snapshot.metadata, reach)
     },
-    error,
+    thrown => void explained(thrown).then(error),
   )
 }
 
@@ -99,19 +101,19 @@ export async function listenToList(
       else if (isNews || changes.length > 0) next({ changes })
       report(snapshot.metadata, reach)
     },
-    error,
+    thrown => void explained(thrown).then(error),
   )
 }
 
 /** Reads the current ids of a list, in its order. */
 export async function readIds(source: ListSource): Promise<readonly string[]> {
-  const { docs } = await getDocsFromServer(listQuery(await firestoreHandle(), source))
+  const { docs } = await explaining(getDocsFromServer(listQuery(await firestoreHandle(), source)))
   return docs.map(({ id }) => id)
 }
 
 /** Counts the rows of a list on the server, up to its limit. */
 export async function countRows(source: ListSource): Promise<number> {
-  const counted = await getCountFromServer(listQuery(await firestoreHandle(), source))
+  const counted = await explaining(getCountFromServer(listQuery(await firestoreHandle(), source)))
   return counted.data().count
 }
 
@@ -121,7 +123,7 @@ export async function countRows(source: ListSource): Promise<number> {
  */
 export async function mergeDocument(path: string, changes: Record<string, unknown>): Promise<void> {
   if (!navigator.onLine) throw appError('offline')
-  await setDoc(doc(await firestoreHandle(), path), changes, { merge: true })
+  await explaining(setDoc(doc(await firestoreHandle(), path), changes, { merge: true }))
 }
 
 function listQuery(handle: Firestore, source: ListSource): Query {
@@ -174,5 +176,37 @@ function firestoreHandle(): Promise<Firestore> {
 async function connect(): Promise<Firestore> {
   const handle = initializeFirestore(await firebaseApp(), { localCache: memoryLocalCache() })
   if (emulators) connectFirestoreEmulator(handle, emulators.host, emulators.ports.firestore)
+  followPause(handle)
   return handle
+}
+
+const retryMs = 60_000
+
+/** One more document for each page, so that all others can stop at once and begin again by themselves. */
+function followPause(handle: Firestore): void {
+  onSnapshot(
+    doc(handle, 'operation/limits'),
+    { includeMetadataChanges: true },
+    snapshot => {
+      if (!snapshot.metadata.fromCache) tellPause(snapshot.exists())
+    },
+    () => {
+      tellPause(isPaused())
+      setTimeout(() => followPause(handle), retryMs)
+    },
+  )
+}
+
+async function explaining<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (thrown) {
+    throw await explained(thrown)
+  }
+}
+
+/** During a pause, the rules deny lists and writes to everybody. */
+async function explained(thrown: unknown): Promise<unknown> {
+  const isDenied = thrown instanceof FirestoreError && thrown.code === 'permission-denied'
+  return isDenied && (await pauseKnown()) ? appError('operation-paused') : thrown
 }

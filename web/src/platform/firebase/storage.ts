@@ -7,6 +7,8 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
+import { isPaused } from '#platform/connection/pause.ts'
+import { appError } from '#platform/errors/appError.ts'
 import { firebaseApp } from './app.ts'
 import { emulators } from './configuration.ts'
 
@@ -27,6 +29,8 @@ export interface Upload {
 
 /** Uploads a file to `path`, replacing any other, and returns its public address. */
 export async function uploadFile(path: string, file: Blob, { onProgress, signal }: Upload): Promise<string> {
+  // The new file would replace the one that is shown, under an address that cannot be stored.
+  if (isPaused()) throw appError('operation-paused')
   const place = ref(await storageHandle(), path)
   const task = uploadBytesResumable(place, file, { contentType: file.type, cacheControl })
   const cancel = () => void task.cancel()

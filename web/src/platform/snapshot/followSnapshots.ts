@@ -1,4 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { isPaused } from '#platform/connection/pause.ts'
 import { openSource, type Source } from '#platform/connection/connection.ts'
 import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
 import { stayedMs } from '#platform/streams/staying.ts'
@@ -48,7 +49,8 @@ interface SnapshotPolling {
 
 /**
  * Shows the snapshot with which the page was opened. Unless Firestore responds and stops it within five seconds, it
- * then shows a new snapshot every few seconds; at once where no listener opens and there is no such snapshot.
+ * then shows a new snapshot every few seconds; at once where no listener opens, for strangers and during a pause, and
+ * there is no such snapshot.
  */
 export function followSnapshots(competitionId: string, { show, fail }: Follower): SnapshotPolling {
   const early = earlySnapshot(competitionId)
@@ -80,7 +82,7 @@ export function followSnapshots(competitionId: string, { show, fail }: Follower)
   const beginAfter = (ms: number, since: number | null) =>
     setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : ms)
   let timer: ReturnType<typeof setTimeout> | undefined = beginAfter(
-    stayedMs() === null && early === null ? 0 : reachMs,
+    (stayedMs() === null || isPaused()) && early === null ? 0 : reachMs,
     null,
   )
   return {

@@ -12,13 +12,17 @@ let sent: PublicSnapshot | number = small
 /** The number of requests that fail before the next one is answered. */
 let failures = 0
 let listened: ListSource[] = []
+let open = 0
 let visibility = 'visible'
 let seen = () => {}
 
 vi.mock('#platform/firebase/firestore.ts', () => ({
   listenToList: async (source: ListSource) => {
     listened.push(source)
-    return () => {}
+    open += 1
+    return () => {
+      open -= 1
+    }
   },
   listenToDocument: async () => () => {},
 }))
@@ -29,6 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = small
   listened = []
+  open = 0
   visibility = 'visible'
   vi.stubGlobal('document', {
     querySelector: () => null,
@@ -168,4 +173,35 @@ it.each(Object.entries(reasons))('a listener opens at once: %s', async (_, happe
   await happens(page)
   await pass(2000)
   expect(listened).toHaveLength(1)
+})
+
+it('during a pause, listeners give way to snapshots, and open again by themselves', async () => {
+  const { names } = await stage()
+  const { stay } = await import('./staying.ts')
+  const { tellPause } = await import('#platform/connection/pause.ts')
+  stay()
+  await pass(2000)
+  expect(open).toBe(1)
+  tellPause(true)
+  await pass(2000)
+  expect(open).toBe(0)
+  sent = named('Wolves')
+  await pass(10_000)
+  expect(names()).toEqual(['Wolves', 'Wolves'])
+  expect(listened).toHaveLength(1)
+  tellPause(false)
+  await pass(2000)
+  expect(open).toBe(1)
+})
+
+it('a page that is opened during a pause follows snapshots, however long somebody stays, until it ends', async () => {
+  const { tellPause } = await import('#platform/connection/pause.ts')
+  tellPause(true)
+  const { names } = await stage({ early: false })
+  expect(names()).toEqual(small.teams.map(({ name }) => name))
+  await pass(65_000)
+  expect(listened).toEqual([])
+  tellPause(false)
+  await pass(2000)
+  expect(open).toBe(1)
 })

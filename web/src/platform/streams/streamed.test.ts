@@ -203,4 +203,21 @@ describe('streamed', () => {
     await turn()
     expect(listeners.map(({ open }) => open)).toEqual([false])
   })
+
+  it('opens again after a pause what was refused during it', async () => {
+    const { tellPause } = await import('#platform/connection/pause.ts')
+    const { listeners, last, subscribe, entry } = stage()
+    tellPause(true)
+    const query = subscribe('a')
+    await turn()
+    last().error(appError('operation-paused'))
+    await query
+    expect(entry('a').error).toMatchObject({ code: 'operation-paused' })
+    tellPause(false)
+    await turn()
+    expect(listeners).toHaveLength(2)
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await turn()
+    expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }] })
+  })
 })

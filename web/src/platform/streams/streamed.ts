@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
 import { openSource } from '#platform/connection/connection.ts'
+import { isPaused, watchPause } from '#platform/connection/pause.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots, tryFirestore } from '#platform/snapshot/followSnapshots.ts'
@@ -120,7 +121,10 @@ function open<Arg, Snapshot, T>(
   const inSnapshot = typeof place === 'function' ? place(arg) : place
   // What no snapshot contains needs Firestore, and then everything is listened to.
   if (inSnapshot === undefined) stay()
-  let state = openingStream<T>({ polls: inSnapshot !== undefined, listens: stayedMs() !== null })
+  const polls = inSnapshot !== undefined
+  // During a pause, what snapshots contain is not listened to.
+  const mayListen = () => stayedMs() !== null && !(polls && isPaused())
+  let state = openingStream<T>({ polls, listens: mayListen() })
   let hasShown = false
   const send = (event: StreamEvent<Snapshot, T>) => {
     const [next, ...effects] = streamStep(state, event, { cached: channel?.cached() ?? null, merge })
@@ -154,6 +158,7 @@ function open<Arg, Snapshot, T>(
   let lostAt: number | null = null
   let lastCurrentAt = 0
   let endings = 0
+  let isListening = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop = () => {}
 
@@ -173,6 +178,8 @@ function open<Arg, Snapshot, T>(
       send(isCurrent ? { type: 'reached' } : { type: 'lost', currentAt })
     },
     error: thrown => {
+      // The pause has closed it.
+      if (!isListening) return
       send({ type: 'failed', error: toAppError(thrown) })
       // While Firestore is out of reach, the listener keeps trying.
       if (toAppError(thrown, true).code !== 'offline') end()
@@ -185,12 +192,14 @@ function open<Arg, Snapshot, T>(
       clearTimeout(timer)
       listenAgain()
     }
-    timer = setTimeout(reopen, Math.min(retryMs * 2 ** endings, maxRetryMs))
+    isListening = false
+    if (!isPaused()) timer = setTimeout(reopen, Math.min(retryMs * 2 ** endings, maxRetryMs))
     endings += 1
     if (!polling && hasShown) connection.tell({ is: 'stopped', asOf: lostAt ?? Date.now(), retry: reopen })
   }
 
   const listenAgain = () => {
+    isListening = true
     const opened = polling ? afterFirstPaint().then(() => listen(arg, observer)) : listen(arg, observer)
     opened.catch(observer.error)
     stop = () =>
@@ -200,9 +209,22 @@ function open<Arg, Snapshot, T>(
       )
   }
   if (state.listens) listenAgain()
-  else void untilStaying().then(() => send({ type: 'listenerNeeded' }))
+  else void untilStaying().then(() => mayListen() && send({ type: 'listenerNeeded' }))
+
+  const ignorePause = watchPause(hasBegun => {
+    clearTimeout(timer)
+    if (!hasBegun) {
+      if (!state.listens) void untilStaying().then(() => mayListen() && send({ type: 'listenerNeeded' }))
+      else if (!isListening) listenAgain()
+    } else if (polls && isListening) {
+      isListening = false
+      stop()
+      send({ type: 'ended', currentAt: lastCurrentAt })
+    }
+  })
 
   return () => {
+    ignorePause()
     send({ type: 'closed' })
     clearTimeout(timer)
     connection.close()

@@ -28,12 +28,13 @@ export function ConnectionNotice() {
             alignItems: 'center',
             minHeight: 32,
             px: 1.5,
+            py: 0.5,
             typography: 'body2',
             borderRadius: 1,
             boxShadow: 4,
             color: 'text.primary',
             background: theme.vars.palette.background.raised,
-            borderLeft: `4px solid ${theme.vars.palette[isOut ? 'warning' : 'info'].main}`,
+            borderLeft: `4px solid ${theme.vars.palette[isOut || state === 'paused' ? 'warning' : 'info'].main}`,
           })}
         >
           <span>

@@ -15,6 +15,7 @@ type SessionState = Parameters<typeof selectUid>[0]
 const passing: ReadonlySet<AppError['code']> = new Set([
   'offline',
   'try-again',
+  'operation-paused',
   'too-many-requests',
   'unauthenticated',
 ])

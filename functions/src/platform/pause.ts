@@ -1,0 +1,38 @@
+import { documents } from './firestore/documents.ts'
+import { logs } from './logs.ts'
+import { withTimeout } from './withTimeout.ts'
+
+/** Each instance knows of a pause after this time, and of its end. */
+const freshMs = 20_000
+const timeoutMs = 3000
+
+let known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY }
+
+/**
+ * Whether the operation is paused (`Pause`): what writes, sends or works through the database does not run. While that
+ * cannot be read, the last answer holds.
+ */
+export function isPaused(): Promise<boolean> {
+  const now = Date.now()
+  if (now - known.readAt >= freshMs) known = { isPaused: readPause(known.isPaused), readAt: now }
+  return known.isPaused
+}
+
+async function readPause(before: Promise<boolean>): Promise<boolean> {
+  try {
+    return (await withTimeout(documents.pause().get(), timeoutMs)).exists
+  } catch (error) {
+    logs.pauseUnknown(error)
+    return before
+  }
+}
+
+/**
+ * Wraps a job, or a trigger whose work a job takes over: during a pause it does nothing, and what is due stays in the
+ * database for the first run afterwards.
+ */
+export function unlessPaused<Event>(run: (event: Event) => unknown): (event: Event) => Promise<void> {
+  return async event => {
+    if (!(await isPaused())) await run(event)
+  }
+}

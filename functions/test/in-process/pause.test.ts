@@ -1,0 +1,208 @@
+import type { CloudEvent } from 'firebase-functions'
+import { newDelivery } from '@upper-bracket/shared/notifications/delivery'
+import { budgetName } from '@upper-bracket/shared/limits/ceiling'
+import type { ScheduleFunction } from 'firebase-functions/scheduler'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
+import * as functions from '../../src/index.ts'
+import { announceChanges } from '../../src/announcements/announceChanges.ts'
+import { sendWebhooks } from '../../src/integrations/sendWebhooks.ts'
+import { fanOutEvent } from '../../src/notifications/fanOutEvent.ts'
+import { followNotification } from '../../src/operator/followBudget.ts'
+import { firestore, ownProjectId } from '../../src/platform/firebase.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { logs } from '../../src/platform/logs.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { asTheFunctionsProcess, finishInProcess } from './support/signInInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+/** By then every instance has read the document again. */
+const knownMs = 30_000
+
+let clock = Date.now()
+function pass(ms: number): void {
+  clock += ms
+  vi.setSystemTime(clock)
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: clock })
+  vi.stubEnv('ADDRESS_SECRET', fakeKeys.ADDRESS_SECRET)
+  await Promise.all([documents.pause().delete(), documents.spending().delete()])
+  pass(knownMs)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** A message of the budget, as Google publishes it. */
+function notified(costAmount: number, change: object = {}): Promise<void> {
+  const start = new Date()
+  start.setUTCDate(1)
+  start.setUTCHours(0, 0, 0, 0)
+  const message = {
+    budgetDisplayName: budgetName(ownProjectId()),
+    alertThresholdExceeded: 1,
+    costAmount,
+    costIntervalStart: start.toISOString(),
+    budgetAmount: 50,
+    budgetAmountType: 'SPECIFIED_AMOUNT',
+    currencyCode: 'USD',
+    ...change,
+  }
+  return followNotification(Buffer.from(JSON.stringify(message)).toString('base64'), Date.now())
+}
+
+const isPaused = async () => (await documents.pause().get()).exists
+
+test('costs at the ceiling pause within half a minute, and the deleted document resumes', async () => {
+  const { owner } = await newPeople('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const create = () =>
+    callInProcess('createTeam', owner, {
+      competitionId,
+      teamId: freshId(),
+      name: freshId(),
+      discordLink: null,
+    })
+  expect(await create()).toMatchObject({ ok: true })
+  vi.spyOn(logs, 'paused').mockReturnValue()
+  await notified(51)
+  pass(knownMs)
+  expect(await create()).toEqual(refused('operation-paused'))
+  expect((await stored.teams(competitionId).count().get()).data().count).toBe(1)
+  await documents.pause().delete()
+  pass(knownMs)
+  expect(await create()).toMatchObject({ ok: true })
+})
+
+test('notifications that arrive twice at once, late or again pause once, and after resuming not again', async () => {
+  const paused = vi.spyOn(logs, 'paused').mockReturnValue()
+  await Promise.all([notified(51), notified(51), notified(49), notified(51)])
+  await notified(20)
+  expect(await isPaused()).toBe(true)
+  const { since } = (await documents.pause().get()).data() ?? {}
+  pass(hour)
+  await notified(52)
+  expect((await documents.pause().get()).data()?.since).toBe(since)
+  expect(paused).toHaveBeenCalledOnce()
+
+  await documents.pause().delete()
+  await Promise.all([notified(52), notified(53)])
+  expect(await isPaused()).toBe(false)
+  await notified(100)
+  expect(await isPaused()).toBe(true)
+})
+
+test('notifications of other budgets and months, and what is none, change nothing', async () => {
+  const unread = vi.spyOn(logs, 'notificationUnread').mockReturnValue()
+  await notified(51, { budgetDisplayName: budgetName('another') })
+  await notified(51, { costIntervalStart: new Date(Date.now() - 70 * 24 * hour).toISOString() })
+  expect(unread).not.toHaveBeenCalled()
+  await notified(51, { budgetAmount: 'much' })
+  await followNotification('bm8gSlNPTg==', Date.now())
+  expect(unread).toHaveBeenCalledTimes(2)
+  expect(await isPaused()).toBe(false)
+})
+
+test('killed before its commit, a notification pauses when it is delivered again', async () => {
+  vi.spyOn(logs, 'paused').mockReturnValue()
+  const batch = vi.spyOn(firestore(), 'batch').mockImplementationOnce(() => {
+    throw new Error('killed')
+  })
+  await expect(notified(51)).rejects.toThrow('killed')
+  batch.mockRestore()
+  expect(await isPaused()).toBe(false)
+  await notified(51)
+  expect(await isPaused()).toBe(true)
+})
+
+test('jobs and what sends wait during a pause, and carry on afterwards', async () => {
+  const now = Date.now()
+  const event = outboxEvent('competitionDeleted', {
+    cause: [freshId()],
+    competition: { id: 'gone', name: 'Gone' },
+    facts: {},
+    audience: { of: 'people', uids: [] },
+    byUid: null,
+    at: now,
+  })
+  const about = { eventId: 'e', uid: 'gone', kind: 'matchReady', at: now, usefulUntil: now + hour } as const
+  const delivery = firestore().doc('deliveries/waiting')
+  const timer = firestore().doc('timers/waiting')
+  await Promise.all([
+    event.ref.set({ ...event.data, fanOutAfter: now }),
+    delivery.set(newDelivery(about, { channel: 'telegram', second: null, now })),
+    timer.set({ kind: 'clearActiveCompetition', competitionId: 'gone', dueAt: now }),
+    documents.pause().set({ since: now }),
+  ])
+  vi.spyOn(logs, 'jobRan').mockReturnValue()
+  const jobs = Object.values(functions).flatMap(each =>
+    each !== undefined && 'scheduleTrigger' in each.__endpoint ? [each as ScheduleFunction] : [],
+  )
+  const run = () => Promise.all(jobs.map(job => job.run({ scheduleTime: new Date().toISOString() })))
+  const created = { params: { eventId: event.ref.id, competitionId: 'gone' } } as unknown as CloudEvent<never>
+  const left = async () => {
+    const reads = await Promise.all([event.ref.get(), delivery.get(), timer.get()])
+    return [reads[0].get('fanOutAfter') !== null, reads[1].get('dueAt') !== null, reads[2].exists]
+  }
+  expect(jobs.length).toBeGreaterThan(9)
+  pass(knownMs)
+  await run()
+  for (const trigger of [fanOutEvent, sendWebhooks, announceChanges]) await trigger.run(created as never)
+  expect(await left()).toEqual([true, true, true])
+
+  await documents.pause().delete()
+  pass(knownMs)
+  await Promise.all([functions.sendDeliveries.run({} as never), functions.fireTimers.run({} as never)])
+  expect(await left()).toEqual([false, false, false])
+})
+
+test('signing in, programs and the bot are told to come back later', async () => {
+  await documents.pause().set({ since: Date.now() })
+  pass(knownMs)
+  asTheFunctionsProcess()
+  expect(await finishInProcess('discord', () => new URLSearchParams())).toMatchObject({
+    status: 503,
+    body: { code: 'operation-paused' },
+  })
+  expect(await sendTo(functions.apiActions, { authorization: 'Bearer none' })).toMatchObject({
+    status: 503,
+    body: { error: { code: 'operation-paused' } },
+  })
+  const secret = { 'x-telegram-bot-api-secret-token': fakeKeys.TELEGRAM_WEBHOOK_SECRET }
+  expect(await sendTo(functions.telegramWebhook ?? functions.apiActions, secret)).toMatchObject({
+    status: 503,
+  })
+})
+
+/** Posts to a function in this process. */
+async function sendTo(handle: (request: never, response: never) => unknown, headers: Record<string, string>) {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const response = {
+    statusCode: 0,
+    set: () => response,
+    on: () => response,
+    status: (code: number) => Object.assign(response, { statusCode: code }),
+    json: resolve,
+    end: () => resolve(null),
+  }
+  const get = (name: string) => headers[name]
+  const path = '/api/v1/competitions/cup/actions/createTeam'
+  await handle({ method: 'POST', path, body: {}, socket: {}, get } as never, response as never)
+  return { body: await promise, status: response.statusCode }
+}
+
+test('an account can be deleted during a pause', async () => {
+  const { wolf } = await newPeople('wolf')
+  await documents.pause().set({ since: Date.now() })
+  pass(knownMs)
+  expect(await callInProcess('exportMyData', wolf, {})).toEqual(refused('operation-paused'))
+  expect(await callInProcess('deleteMyAccount', wolf, {})).toMatchObject({ ok: true })
+})
