@@ -7,9 +7,10 @@ const start = {
   --port <number>  the page's port, 5000 unless told; the emulators and fakes take those after it
   --fresh          begin without the data of earlier runs, which is deleted
   --no-seed        begin without the demonstration
+  --demo           run as a public demonstration, with data of its own: visitors get a role with one click
   --help           this text
 npm run dev takes the same options and reloads the page as the code changes.`,
-  options: { port: port('5000'), fresh: flag, 'no-seed': flag, dev: flag, help: flag },
+  options: { port: port('5000'), fresh: flag, 'no-seed': flag, demo: flag, dev: flag, help: flag },
 } as const
 
 /** The scripts of package.json that take arguments. A test reads the documented commands by this table. */

@@ -66,7 +66,12 @@ it('says what its documents say, as of one moment, and is kept by the edge for s
     stored.bracket(competitionId, bracketId).get(),
     stored.matches(competitionId, bracketId).get(),
   ])
-  const { nameWords: _, admissions: __, ...publicFields } = competition.data() ?? { nameWords: [] }
+  const {
+    nameWords: _,
+    admissions: __,
+    visitorUid: ______,
+    ...publicFields
+  } = competition.data() ?? { nameWords: [], visitorUid: null }
   const {
     createdBy: ___,
     edits: ____,

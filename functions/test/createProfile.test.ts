@@ -33,6 +33,7 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
     steamID: null,
     discordID: null,
     telegramConnected: false,
+    visit: null,
     pushDeviceIds: [],
   })
 })

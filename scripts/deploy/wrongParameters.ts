@@ -9,6 +9,14 @@ interface PageSettings {
   readonly contentPolicy: string
 }
 
+const switches = [
+  'APP_CHECK_REQUIRED',
+  'STEAM_NICKNAMES',
+  'GOOGLE_SIGN_IN',
+  'FACEBOOK_SIGN_IN',
+  'DEMONSTRATION',
+]
+
 /** Lists what is wrong with the parameters of a project, a sentence each. */
 export function wrongParameters(
   project: string,
@@ -26,9 +34,12 @@ export function wrongParameters(
       ? 'APP_CHECK_REQUIRED is true, but web/.env.production has no VITE_APP_CHECK_SITE_KEY: nobody could do anything'
       : '',
     value('TELEGRAM_BOT_NAME').startsWith('@') ? 'TELEGRAM_BOT_NAME begins with @' : '',
-    ...['APP_CHECK_REQUIRED', 'STEAM_NICKNAMES', 'GOOGLE_SIGN_IN', 'FACEBOOK_SIGN_IN'].map(name =>
+    ...switches.map(name =>
       ['', 'true', 'false'].includes(value(name)) ? '' : `${name} is neither true nor false`,
     ),
+    value('DEMONSTRATION_ORIGIN') !== '' && !isOrigin(value('DEMONSTRATION_ORIGIN'))
+      ? 'DEMONSTRATION_ORIGIN is not an origin such as https://demo.upper.example, without a path'
+      : '',
     ...wrongOperator(value),
   ]
   const refused =

@@ -24,6 +24,8 @@ export interface EmulatorOptions {
   readonly importFrom?: string | undefined
   /** The environment variables and secrets of the functions. */
   readonly settings?: FunctionSettings
+  /** Whether the installation is a public demonstration. */
+  readonly demo?: boolean
   /** Whether to reload the functions whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
   tell(step: string): void

@@ -24,10 +24,14 @@ const publicKeys: readonly string[] = [
 
 /**
  * Reads the developer's own keys from `functions/.env.local` and `functions/.secret.local`, both ignored by git. A
- * service without a key is replaced by its fake.
+ * service without a key is replaced by its fake. `chosen` outranks the files.
  */
-export async function localSettings(page: number): Promise<FunctionSettings> {
-  return mergedSettings(page, await ownFile('.env.local'), await ownFile('.secret.local'))
+export async function localSettings(
+  page: number,
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<FunctionSettings> {
+  const env = { ...(await ownFile('.env.local')), ...chosen }
+  return mergedSettings(page, env, await ownFile('.secret.local'))
 }
 
 /** Completes the developer's own settings with those of the fake services. */
@@ -47,6 +51,8 @@ export function mergedSettings(
       GOOGLE_SIGN_IN: 'true',
       FACEBOOK_SIGN_IN: 'true',
       COST_CEILING: 'false',
+      DEMONSTRATION: 'false',
+      DEMONSTRATION_ORIGIN: '',
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp),
       SMTP_USER: '',

@@ -30,7 +30,7 @@ export async function startServices(options: EmulatorOptions, abort?: AbortSigna
     return inbox
   }
   const firebase = async () => {
-    const settings = await localSettings(options.page)
+    const settings = await localSettings(options.page, { DEMONSTRATION: String(options.demo ?? false) })
     const emulators = await startEmulators({ ...options, settings }, abort)
     started.push(emulators.stop)
     return emulators

@@ -29,6 +29,19 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
   ].join('\n')
 }
 
+/** Returns what the user needs to know of a public demonstration. */
+export function demonstrationBlock(page: number): string {
+  return [
+    '',
+    `Ready: ${local(page)}`,
+    '',
+    '  A demonstration: the home page lets everybody in, and nothing is sent outside',
+    '  Data: copies go after a day; --fresh starts over',
+    '  Stop: Ctrl-C',
+    '',
+  ].join('\n')
+}
+
 function local(port: number): string {
   return `http://127.0.0.1:${port}`
 }

@@ -1,18 +1,19 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { requireJava } from '../../tools/local-firebase/javaEmulators.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { readArguments, runCommand } from '../commandLine.ts'
 import { commandTable } from '../commandTable.ts'
 import { type Emulators, emulatorNames } from '../emulators/startEmulators.ts'
-import { dataFolder } from '../folders.ts'
+import { dataFolder, root } from '../folders.ts'
 import { parsePort } from '../ports.ts'
 import { Problem, Stopped } from '../problem.ts'
 import { takePorts } from '../processes/runProcesses.ts'
 import { step } from '../progress.ts'
-import { startSchedules } from '../schedules/schedules.ts'
+import { runScheduledFunction, startSchedules } from '../schedules/schedules.ts'
 import { startServices } from '../services/startServices.ts'
 import { untilReachable } from '../untilReachable.ts'
-import { closingBlock } from './closingBlock.ts'
+import { closingBlock, demonstrationBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
 import { SavedData } from './savedData.ts'
 
@@ -26,13 +27,15 @@ interface StartOptions {
   readonly fresh: boolean
   /** Whether to create the demonstration if it does not exist. */
   readonly seed: boolean
+  /** Whether to run as a public demonstration. */
+  readonly demo: boolean
   /** Whether to use Vite's hot reload instead of the built page. */
   readonly dev: boolean
 }
 
 /** Runs the whole product on this machine until the user stops it. */
 async function start(options: StartOptions, stop: AbortSignal): Promise<void> {
-  const data = new SavedData(dataFolder)
+  const data = new SavedData(options.demo ? join(root, '.cache/demonstration') : dataFolder)
   await requireJava()
   await takePorts(options.page)
   await using _ = await data.claim(options.page)
@@ -45,6 +48,7 @@ async function start(options: StartOptions, stop: AbortSignal): Promise<void> {
         page: options.page,
         only: emulatorNames.filter(name => name !== 'hosting' || !options.dev),
         importFrom: await data.latest(),
+        demo: options.demo,
         reload: options.dev,
         tell,
       },
@@ -83,7 +87,12 @@ async function whileRunning(
   // It is awaited below; until then a rejection would have no handler.
   died.catch(() => undefined)
 
-  if (options.seed && !data.holdsDemonstration) {
+  if (options.demo) {
+    const filled = step('Filling in the demonstration', () =>
+      runScheduledFunction(options.page, 'resetDemonstration'),
+    )
+    await Promise.race([died, filled])
+  } else if (options.seed && !data.holdsDemonstration) {
     await Promise.race([
       died,
       step('Filling in the demonstration', async tell => {
@@ -103,7 +112,9 @@ async function whileRunning(
   await Promise.race([died, served])
   isReady = true
   const stopSchedules = await startSchedules(options.page)
-  console.log(closingBlock(options.page, data.holdsDemonstration))
+  console.log(
+    options.demo ? demonstrationBlock(options.page) : closingBlock(options.page, data.holdsDemonstration),
+  )
 
   let isSaving = false
   const autosave = setInterval(async () => {
@@ -140,8 +151,8 @@ await runCommand(async (args, stop) => {
   const { values } = readArguments('start', args)
   if (values.help) console.log(commandTable.start.usage)
   else {
-    const { fresh, dev, 'no-seed': noSeed } = values
-    await start({ page: parsePort(values.port), fresh, dev, seed: !noSeed }, stop).catch(error => {
+    const { fresh, dev, demo, 'no-seed': noSeed } = values
+    await start({ page: parsePort(values.port), fresh, dev, demo, seed: !noSeed }, stop).catch(error => {
       if (!(error instanceof Stopped)) throw error
     })
   }

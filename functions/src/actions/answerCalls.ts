@@ -6,12 +6,14 @@ import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/f
 import { type Accepted, type Facts, refuse } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 import { logRefusal } from '../platform/call/logRefusal.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { perKeyConcurrency } from '../platform/limits/perKeyConcurrency.ts'
 import { logs } from '../platform/logs.ts'
 import { isPaused } from '../platform/pause.ts'
 import type { Action, Call } from './steps.ts'
+import { visitorRefusal } from './visitorRefusal.ts'
 
 /** The default request timeout of Cloud Functions. */
 const defaultTimeoutSeconds = 60
@@ -76,6 +78,8 @@ export function answerCalls(
       if (!parsed.success) {
         return { ok: false, code: 'invalid-input', facts: { fields: fieldProblems(parsed.error) } }
       }
+      const barred = isDemonstration() ? await visitorRefusal(action.name, parsed.data, { uid, now }) : null
+      if (barred !== null) return logged(barred)
       // The input was parsed by the schema of this callable.
       const input = parsed.data as CallableParsed<CallableName>
       const endTurn = await startTurn(uid)

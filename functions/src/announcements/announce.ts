@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   Announcement,
   Announcer,
@@ -6,6 +7,7 @@ import type {
 } from '@upper-bracket/shared/announcements/announcer'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { holdMessage, isDemonstration } from '../platform/demonstration.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
@@ -114,7 +116,10 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
       )
       continue
     }
-    const delivered = await channel.send(lease.data, text, message.post?.messageId ?? null)
+    const messageId: string | null = message.post?.messageId ?? null
+    const delivered: Delivered = isDemonstration()
+      ? await hold(target, { title: shown.title, text, now }, messageId)
+      : await channel.send(lease.data, text, messageId)
     const sentAt = means.clock()
     counts[outcomeOf(delivered, message.post !== null)] += 1
     if (delivered.result === 'retry' || delivered.result === 'broken') {
@@ -122,7 +127,11 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
     }
     const reason = delivered.result === 'refused' ? delivered.reason : null
     if (reason !== null) logs.deliveryDead(`${competitionId} ${service}`, reason)
-    const fields = { nextAt: sentAt + channel.paceMs, attempts: 0, ...changesBy(delivered, sentAt) }
+    const fields: Partial<AnnouncerSecret> = {
+      nextAt: sentAt + channel.paceMs,
+      attempts: 0,
+      ...changesBy(delivered, sentAt),
+    }
     lease = await commitWithLease(lease, { now: sentAt, fields }, batch => {
       if (shown.failingSince !== null) batch.update(announcer.ref, { failingSince: null })
       if (delivered.result === 'too-fast' || delivered.result === 'moved') return
@@ -131,6 +140,18 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
     })
   }
   return false
+}
+
+/** Shows the message in a demonstration, which sends nothing; an edit replaces it. */
+async function hold(
+  { competitionId, service }: Target,
+  { title, text, now }: { readonly title: string; readonly text: string; readonly now: number },
+  messageId: string | null,
+): Promise<Delivered> {
+  const id = messageId ?? randomUUID()
+  const message = { at: now, channel: `${service}Channel`, to: title, title: '', text, url: null } as const
+  await holdMessage(competitionId, id, message)
+  return { result: 'sent', messageId: id }
 }
 
 function outcomeOf({ result }: Delivered, isEdit: boolean): keyof Counts {

@@ -1,5 +1,6 @@
 import type { Webhook } from '@upper-bracket/shared/announcements/announcer'
 import * as z from 'zod/mini'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
 
@@ -37,8 +38,12 @@ export function discordAnnouncements(timeoutMs: number = defaultTimeoutMs): Anno
   }
 }
 
-/** Returns the name of a webhook; null if Discord does not know it, undefined if Discord cannot be reached. */
+/**
+ * Returns the name of a webhook; null if Discord does not know it, undefined if Discord cannot be reached. A
+ * demonstration does not ask.
+ */
 export async function webhookName(webhook: Webhook): Promise<string | null | undefined> {
+  if (isDemonstration()) return 'Discord'
   const answer = await request(webhook, '', { signal: AbortSignal.timeout(defaultTimeoutMs / 2) })
   if (answer === null || answer.status === 429 || answer.status >= 500) return undefined
   return answer.status === 200 ? (answer.body.name ?? '') : null

@@ -18,6 +18,7 @@ import { countExit, exitsOf } from '../entry/exits.ts'
 import { entryActions } from '../entry/entryActions.ts'
 import { readQueuedUids } from '../entry/readQueuedUids.ts'
 import { settleSoon } from '../entry/settleSoon.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -26,7 +27,7 @@ import { copyBanner } from './copyBanner.ts'
 import { removeEntry } from './removeEntry.ts'
 
 /** Exceeds the duration of any call in flight. */
-const sweepAfterMs = 10 * 60_000
+export const sweepAfterMs = 10 * 60_000
 
 const lockedByPlayers = settingNames.filter(
   name => lockOf(name, { bracket: false, players: true, queuedTeams: false }) !== null,
@@ -72,7 +73,8 @@ export const competitionActions = {
       return accept({
         output,
         write: writes => {
-          writes.create(stored, { ...opened.value, ownerName: publicName(profile) })
+          const visitorUid = isDemonstration() ? uid : null
+          writes.create(stored, { ...opened.value, visitorUid, ownerName: publicName(profile) })
           writes.update(owner, { activeCompetitionID: competitionId })
           writes.requireAbsent(deleted)
           writes.requireAbsent(accountDeletion)

@@ -1,12 +1,13 @@
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
 import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { holdMessage, isDemonstration } from '../platform/demonstration.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { commitWithLease, type Lease, releaseLease, takeLease } from '../platform/lease.ts'
 import { logs } from '../platform/logs.ts'
-import type { Post } from './postWebhook.ts'
+import type { Answered, Post } from './postWebhook.ts'
 import { prepared, recordAttempt } from './recordAttempt.ts'
 import { signedRequest } from './signWebhook.ts'
 import type { WebhookTarget } from './webhookTarget.ts'
@@ -99,13 +100,32 @@ async function sendAll(
     const message = prepared(target.competitionId, first, lease.data)
     const startedAt = clock()
     const request = signedRequest(secrets, { id: message.id, body: message.body, now: startedAt })
-    const answered = await post(address, request)
+    const answered = isDemonstration()
+      ? await hold(target.competitionId, { address, now: startedAt }, message)
+      : await post(address, request)
     const next = waiting[index + 1] ?? null
     const times = { startedAt, now: clock(), chance: Math.random() }
     lease = await recordAttempt(target, lease, { webhook, first, next, message, request, answered, ...times })
     if (lease === null) return null
   }
   return lease
+}
+
+/** Shows the event in a demonstration, which sends nothing. */
+async function hold(
+  competitionId: string,
+  { address, now }: { readonly address: string; readonly now: number },
+  { id, body }: { readonly id: string; readonly body: string },
+): Promise<Answered> {
+  await holdMessage(competitionId, id, {
+    at: now,
+    channel: 'webhook',
+    to: new URL(address).hostname,
+    title: '',
+    text: body,
+    url: null,
+  })
+  return { status: 200, reason: null, answer: '', retryAfterMs: null }
 }
 
 /** Returns the waiting events: those that have been sent before by their revision, then the others as committed. */

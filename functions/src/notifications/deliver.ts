@@ -2,11 +2,13 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { type Attempt, type Delivery, settled } from '@upper-bracket/shared/notifications/delivery'
 import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { holdMessage, isDemonstration } from '../platform/demonstration.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
-import type { MessageChannel } from './channel.ts'
+import type { Message, MessageChannel } from './channel.ts'
 import { messageOf } from './messageOf.ts'
 import { writeUndelivered } from './writeUndelivered.ts'
 
@@ -82,11 +84,25 @@ async function attemptOf(
   try {
     const message = await messageOf(delivery, now)
     if (message === null) return { result: 'dropped', reason: 'read on the page, over, or gone' }
-    return await withTimeout(channel.send(message, key), timeoutMs)
+    const sent = isDemonstration() ? hold(key, delivery, message, now) : channel.send(message, key)
+    return await withTimeout(sent, timeoutMs)
   } catch (error) {
     logs.deliveryFailed(key, error)
     return { result: 'retry', reason: error instanceof Error ? error.message : 'unknown' }
   }
+}
+
+/** Shows the message in a demonstration, which sends nothing. */
+async function hold(
+  key: string,
+  { channel, competitionId = '' }: Delivery,
+  { uid, text, url, stranger }: Message,
+  now: number,
+): Promise<Attempt> {
+  const to = stranger?.email ?? (await documents.profile(uid).get()).data()?.displayName ?? null
+  const { title, body } = text
+  await holdMessage(competitionId, key, { at: now, channel, to, title, text: body, url })
+  return { result: 'sent' }
 }
 
 /** Takes the delivery; false if it has changed since it was read. */

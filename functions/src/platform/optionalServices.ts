@@ -22,6 +22,12 @@ export const optionalServices = {
   mailAccount: { parameter: 'SMTP_USER', secrets: ['SMTP_PASSWORD'], functions: [] },
   /** The project's budget pauses the operation. */
   ceiling: { parameter: 'COST_CEILING', isSwitch: true, secrets: [], functions: ['followBudget'] },
+  demonstration: {
+    parameter: 'DEMONSTRATION',
+    isSwitch: true,
+    secrets: [],
+    functions: ['enterDemonstration', 'resetDemonstration'],
+  },
   push: { parameter: 'VAPID_PUBLIC_KEY', secrets: ['VAPID_PRIVATE_KEY'], functions: [] },
 } as const satisfies Record<string, OptionalServiceRow>
 

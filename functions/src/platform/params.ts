@@ -78,6 +78,10 @@ export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })
 
 /** Whether the operation pauses when the costs of a month reach the project's budget (`followBudget`). */
 defineBoolean('COST_CEILING', { default: false })
+/** Whether this installation is a demonstration: see `isDemonstration`. */
+export const demonstrationParam = defineBoolean('DEMONSTRATION', { default: false })
+/** The origin of another installation that demonstrates this one, named on the home page; empty for none. */
+export const demonstrationOrigin = defineString('DEMONSTRATION_ORIGIN', { default: '' })
 
 /** Whether services require App Check; the page then needs its site key. */
 export const appCheckRequired = defineBoolean('APP_CHECK_REQUIRED', { default: false })

@@ -1,14 +1,16 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { type Account, newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
  * Creates the profile of an account, with a random picture. An existing profile stays, and an account that is being
- * deleted gets none. Returns whether there is a profile now.
+ * deleted gets none, nor does one that signs up in a demonstration past its entrance. Returns whether there is a profile now.
  */
 export async function storeNewProfile(uid: string, account: Account): Promise<boolean> {
+  if (isDemonstration()) return (await documents.profile(uid).get()).exists
   const avatar = Math.floor(Math.random() * avatarCount)
   const isThere = await runOptimisticTransaction(async (reads, writes) => {
     const [profile, accountDeletion] = await Promise.all([

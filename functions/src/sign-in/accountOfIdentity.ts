@@ -5,12 +5,9 @@ import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { getAuth } from 'firebase-admin/auth'
-import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { userOrNull } from '../platform/userOrNull.ts'
+import { ensureUser } from './ensureUser.ts'
 import type { Description, Identified } from './provider.ts'
 
 interface Holder {
@@ -73,13 +70,4 @@ async function newHolder(
   })
   if (!outcome.ok) throw new Error('A first sign-in cannot be refused')
   return outcome.value
-}
-
-async function ensureUser(uid: string, { displayName }: Profile): Promise<void> {
-  if ((await userOrNull(uid)) !== null) return
-  try {
-    await getAuth(firebaseApp()).createUser({ uid, displayName })
-  } catch (error) {
-    if (!hasErrorCode(error, 'auth/uid-already-exists')) throw error
-  }
 }

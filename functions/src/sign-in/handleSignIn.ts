@@ -1,4 +1,5 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
 import { isPaused } from '../platform/pause.ts'
@@ -6,7 +7,7 @@ import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { refusal, type SignInRequest, type SignInResponse } from './signInResponse.ts'
 
-/** Serves the endpoints `/api/auth/{provider}`. No response is cached. */
+/** Serves the endpoints `/api/auth/{provider}`, which a demonstration does not have. No response is cached. */
 export async function handleSignIn(request: SignInRequest): Promise<SignInResponse> {
   const response = await attempted(request)
   return {
@@ -24,7 +25,7 @@ export async function handleSignIn(request: SignInRequest): Promise<SignInRespon
 async function attempted(request: SignInRequest): Promise<SignInResponse> {
   const address = URL.parse(request.url, request.origin)
   const provider = identityProviders.find(known => address?.pathname === `/api/auth/${known}`)
-  if (address === null || provider === undefined) return refusal('not-found')
+  if (address === null || provider === undefined || isDemonstration()) return refusal('not-found')
   try {
     if (request.method === 'GET')
       return await beginSignIn(provider, address.searchParams, request, Date.now())

@@ -1,5 +1,9 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { draftView } from '@upper-bracket/shared/draft/draftView'
+import {
+  carriedDemonstrationId,
+  type DemonstrationView,
+} from '@upper-bracket/shared/demonstration/demonstrationView'
 import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate'
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
@@ -25,8 +29,10 @@ import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { operatorContent } from '../operator/operatorContent.ts'
 import { capacity } from '../platform/capacity.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
+import { demonstrationOrigin } from '../platform/params.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { readCarriedMatch } from './readCarriedMatch.ts'
@@ -91,7 +97,7 @@ export const competitionPage = onRequest(
             shell
               .replace(russianFonts, font => (/[а-яё]/i.test(parts?.head ?? '') ? font : ''))
               .replace('<head>', () => `<head>${parts?.head ?? noIndex}`)
-              .replace(earlyPlace, () => parts?.body ?? ''),
+              .replace(earlyPlace, () => `${parts?.body ?? ''}${carriedDemonstration()}`),
           ),
         )
     } catch (thrown) {
@@ -153,6 +159,13 @@ function isNarrowed({ searchParams }: URL): boolean {
 /** Carries data for the code of the page, which then need not ask for it. */
 function carriedScript(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
+/** Says on each page that this is a demonstration, or where there is one. */
+function carriedDemonstration(): string {
+  const origin = URL.parse(demonstrationOrigin.value())?.origin
+  const view: DemonstrationView | null = isDemonstration() ? 'here' : origin === undefined ? null : { origin }
+  return view === null ? '' : carriedScript(carriedDemonstrationId, JSON.stringify(view))
 }
 
 /** A list that is narrowed is asked for by the page. */
@@ -306,7 +319,7 @@ async function competitionPartsOf(
   const preview = linkPreview(linked, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
-    head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
+    head: `${encoding}${isDemonstration() ? noIndex : ''}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
     body: `${earlyPage(scene, { tab, matchId })}${carried === null ? '' : carriedScript(carriedMatchId, JSON.stringify(carried))}`,
   }
 }

@@ -8,6 +8,7 @@ export type SectionFilter = Pick<ListRequest, 'search' | 'game'>
 /** Builds the query of a section of the public list, which finds one word of a search: the caller compares the others. */
 export function sectionQuery(section: ListSection, { search, game }: SectionFilter, now: number) {
   const filter = {
+    visitorUid: null,
     ...(search !== null && { nameWords: searchedWord(search) ?? '' }),
     ...(game !== null && { game }),
   }

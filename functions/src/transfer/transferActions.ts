@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { showOnPage } from '@upper-bracket/shared/organizerPage/showOnPage'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { archivedCompetition } from '@upper-bracket/shared/transfer/eventSource'
-import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
+import { importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
 import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent'
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
-import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { newId } from './newId.ts'
+import { putBelow } from './putBelow.ts'
 
 /** The number of problems that a refusal names. The page lists all before it calls. */
 const namedProblems = 20
@@ -80,6 +81,7 @@ export const transferActions = {
         newId,
         // The same person has one id in all imports of an organizer, and another one in those of others.
         idOfPerson: key => digest(`${uid} ${key}`).slice(0, 20),
+        visitorUid: isDemonstration() ? uid : null,
       })
       const isOver = made.competition.status === 'finished'
       const shown =
@@ -132,26 +134,4 @@ async function earlierCompetitions(
       return isOwn ? [[source, archived] as const] : []
     }),
   )
-}
-
-function putBelow(
-  writes: CheckedWrites,
-  competitionId: string,
-  { players, contacts, teams, teamNames, bracket }: ImportedDocuments,
-): void {
-  for (const [uid, player] of players) writes.put(documents.player(competitionId, uid), player)
-  for (const [uid, kept] of contacts) writes.put(documents.contacts(competitionId, uid), kept)
-  for (const [teamId, team] of teams) writes.put(documents.team(competitionId, teamId), team)
-  for (const [folded, teamId] of teamNames) writes.put(documents.teamName(competitionId, folded), { teamId })
-  if (bracket === null) return
-  const { id, shape, matches, lineUps } = bracket
-  writes.put(documents.bracket(competitionId, id), shape)
-  for (const match of matches.values()) writes.put(documents.match(competitionId, id, match.id), match)
-  for (const [matchId, lineUp] of lineUps)
-    writes.put(documents.lineUps(competitionId, id).doc(matchId), lineUp)
-}
-
-/** 120 random bits in base64url, as `documentId` allows. */
-function newId(): string {
-  return randomBytes(15).toString('base64url')
 }

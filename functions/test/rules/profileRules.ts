@@ -15,7 +15,7 @@ const bucketOf = (projectId: string) => `/v0/b/${projectId}.appspot.com/o/avatar
 const query = '?alt=media&token=0a1b2c3d-4e5f'
 const production = 'https://firebasestorage.googleapis.com'
 
-type ServerField = 'steamID' | 'discordID' | 'telegramConnected' | 'pushDeviceIds'
+type ServerField = 'steamID' | 'discordID' | 'telegramConnected' | 'pushDeviceIds' | 'visit'
 
 /** What each field takes and what it refuses, of the profile of `player`. */
 const fields: Record<
@@ -182,6 +182,7 @@ const serverFields = {
   discordID: null,
   telegramConnected: false,
   pushDeviceIds: [],
+  visit: null,
 } satisfies Pick<Profile, ServerField>
 const serverOnly = [...Object.keys(serverFields), 'uid', 'isAdmin', 'createdAt']
 
@@ -293,6 +294,7 @@ export function describeProfileRules(project: () => RulesProject): void {
         discordID: profile.discordID,
         telegramConnected: profile.telegramConnected,
         pushDeviceIds: profile.pushDeviceIds,
+        visit: profile.visit,
       } satisfies Profile)
     })
 

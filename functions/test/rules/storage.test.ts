@@ -34,6 +34,12 @@ afterAll(async () => {
 
 const asPerson = (person: Person) => project().storage(person)
 
+test('a visitor of a demonstration stores no pictures, not even as the owner', async () => {
+  const storage = project().storage('visitor')
+  await assertFails(put(storage, 'avatars/owner'))
+  await assertFails(put(storage, banner))
+})
+
 describe('an avatar that is there', () => {
   beforeEach(() => project().seedFile(mine, 'image/png'))
 

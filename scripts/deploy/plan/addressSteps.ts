@@ -1,3 +1,4 @@
+import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import { type State, wantedDomain } from './state.ts'
 import { type Step, unless } from './step.ts'
 
@@ -48,12 +49,19 @@ export const address: Step = {
   shownBy: ['parameters'],
 }
 
+/** Authentication itself would mail those who sign up past the entrance. */
+const isDemonstration = ({ parameters }: State) => isSetUp('demonstration', parameters ?? {})
+
 /** Also where mails and sign-ins lead. */
 export const signInMethods: Step = {
   key: 'sign-in methods',
   check: (state, { project }) => [
-    ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
-    ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+    ...(isDemonstration(state)
+      ? unless(state.signIn?.hasPassword !== true, 'no sign-in but the entrance of the demonstration')
+      : [
+          ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
+          ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+        ]),
     ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
     ...unless(
       state.signIn?.domains.includes(hostOf(project, state)) ?? false,
@@ -72,7 +80,7 @@ export const signInMethods: Step = {
         updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
       },
       {
-        signIn: { email: { enabled: true, passwordRequired: false } },
+        signIn: { email: { enabled: !isDemonstration(state), passwordRequired: false } },
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
         authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
         notification: { sendEmail: { callbackUri: actionOf(project, state) } },

@@ -18,6 +18,11 @@ export interface Competition extends CompetitionSettings, Crowned {
   readonly ownerUid: string
   /** The owner's public name. Absent in competitions created before this field existed. */
   readonly ownerName?: string
+  /**
+   * The visitor of the demonstration whose copy it is, the only one who may change it; null elsewhere. Lists show only
+   * competitions of nobody.
+   */
+  readonly visitorUid: string | null
   readonly adminUids: readonly string[]
   /** The public name of each administrator, by uid. Absent if there has never been one. */
   readonly adminNames?: Readonly<Record<string, string>>
@@ -59,6 +64,7 @@ export interface Competition extends CompetitionSettings, Crowned {
 export const competitionDefaults = {
   ...settingDefaults,
   nameWords: [],
+  visitorUid: null,
   producerUids: [],
   liveLinks: [],
   sponsors: [],

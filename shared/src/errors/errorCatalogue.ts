@@ -165,6 +165,7 @@ const codesByStatus = {
   ],
   'resource-exhausted': [
     'too-many-requests',
+    'demonstration-full',
     'competition-full',
     'queue-full',
     'too-many-administrators',
@@ -197,6 +198,8 @@ const codesByStatus = {
     'page-unverified',
     'permission-denied',
     'take-back-over',
+    'not-in-demonstration',
+    'visit-over',
     'link-invalid',
     'link-taken',
     'sign-in-refused',

@@ -1,3 +1,4 @@
+import { demonstrationLimits } from '../demonstration/demonstration.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 import { webhookLimits } from '../integrations/webhookLimits.ts'
 import { screenshotLimits } from '../matchRoom/screenshot.ts'
@@ -51,6 +52,7 @@ export const storedData = {
       'announcers',
       'announcerSecrets',
       'announcementPosts',
+      'heldMessages',
       'webhooks',
       'webhookSecrets',
     ],
@@ -87,6 +89,7 @@ export const storedData = {
     collections: ['signInAttempts', 'signInTickets', 'openidNonces', 'telegramLinks', 'accountDeletions'],
     retention: { upToMs: retentionMs.signIns },
   },
+  visit: { collections: ['visits'], retention: { upToMs: demonstrationLimits.visitMs } },
   rateLimit: { collections: ['rateLimits'], retention: { upToMs: retentionMs.rateLimits } },
   refusal: { collections: ['mailRefusals'], retention: 'forever' },
   id: {

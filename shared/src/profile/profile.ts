@@ -1,4 +1,5 @@
 import type { RankTier } from '../ranks/rankTier.ts'
+import type { Visit } from './visit.ts'
 import type { Channel, ChannelChoices } from './channel.ts'
 
 export const languages = ['ru', 'en'] as const
@@ -37,6 +38,8 @@ export interface Profile {
   readonly telegramConnected: boolean
   /** The ids of browsers that show notifications, the oldest first; written by the server. */
   readonly pushDeviceIds: readonly string[]
+  /** The visit of the demonstration for which the account exists; written by the server. Null elsewhere. */
+  readonly visit: Visit | null
 }
 
 /** Default values for new profiles, and for old ones that lack these fields. */
@@ -47,6 +50,7 @@ export const profileDefaults = {
   discordID: null,
   telegramConnected: false,
   pushDeviceIds: [],
+  visit: null,
 } as const satisfies Partial<Profile>
 
 /** Completes a stored profile. */

@@ -24,4 +24,5 @@ export const profileVisibility = {
   steamID: 'owner',
   telegramConnected: 'owner',
   pushDeviceIds: 'owner',
+  visit: 'owner',
 } as const satisfies Record<keyof Profile, Visibility>

@@ -7,7 +7,7 @@ export const functionQueries = {
   /** The most recently active ones come first; see `isActivityDue`. */
   activeCompetitions: {
     collection: 'competitions',
-    where: { status: '==' },
+    where: { status: '==', visitorUid: '==' },
     optional: [{ nameWords: 'array-contains' }, { game: '==' }],
     orderBy: ['updatedAt', 'desc'],
   },
@@ -18,6 +18,7 @@ export const functionQueries = {
     where: { 'onPage.address': 'in', status: '==' },
     orderBy: ['startDate', 'desc'],
   },
+  competitionsOfVisitor: { collection: 'competitions', where: { visitorUid: '==' } },
   organizerAddressesOfUser: { collection: 'organizerAddresses', where: { uid: '==' } },
   everyFollower: { group: 'followers' },
   competitionsOfAdministrator: { collection: 'competitions', where: { adminUids: 'array-contains' } },
@@ -193,5 +194,6 @@ export const functionQueries = {
   expiredOpenidNonces: { collection: 'openidNonces', where: { expiresAt: '<=' } },
   expiredTelegramLinks: { collection: 'telegramLinks', where: { expiresAt: '<=' } },
   expiredAccountDeletions: { collection: 'accountDeletions', where: { expiresAt: '<=' } },
+  expiredVisits: { collection: 'visits', where: { expiresAt: '<=' }, orderBy: ['expiresAt', 'asc'] },
   expiredRateLimits: { collection: 'rateLimits', where: { expiresAt: '<=' } },
 } as const satisfies Record<string, Query>

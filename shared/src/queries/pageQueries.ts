@@ -6,7 +6,7 @@ const commentators = 'competitions/{competitionId}/commentators'
 const competitions = {
   collection: 'competitions',
   optional: [
-    { ownerUid: '==', adminUids: 'array-contains' },
+    { ownerUid: '==', adminUids: 'array-contains', visitorUid: '==' },
     { nameWords: 'array-contains' },
     { game: '==' },
   ],
@@ -25,7 +25,7 @@ export const pageQueries = {
     orderBy: ['startDate', 'desc'],
   },
   latestCompetitions: { ...competitions, where: { status: '==' }, orderBy: ['startDate', 'desc'] },
-  competitionsById: { collection: 'competitions', where: { __name__: 'in' } },
+  competitionsById: { collection: 'competitions', where: { __name__: 'in', visitorUid: '==' } },
   participations: { group: 'players', where: { uid: '==' }, orderBy: ['joinedAt', 'desc'] },
 
   players: { collection: 'competitions/{competitionId}/players' },
@@ -67,6 +67,7 @@ export const pageQueries = {
     orderBy: ['at', 'desc'],
   },
   overlays: { collection: 'competitions/{competitionId}/overlays', orderBy: ['createdAt', 'asc'] },
+  heldMessages: { collection: 'competitions/{competitionId}/heldMessages', orderBy: ['at', 'desc'] },
   announcers: { collection: 'competitions/{competitionId}/announcers' },
   webhooks: { collection: 'competitions/{competitionId}/webhooks', orderBy: ['createdAt', 'asc'] },
   webhookDeliveries: {

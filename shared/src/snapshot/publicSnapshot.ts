@@ -7,7 +7,7 @@ import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 
 /** The fields of a competition that its pages show; the others serve queries and functions. */
-export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
+export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions' | 'visitorUid'>
 
 export type PublicPlayer = Omit<Player, 'joinId'>
 export type PublicTeam = Omit<Team, 'logoCount'> & { readonly id: string }

@@ -28,7 +28,7 @@ import type { ReadFile } from './transferReader.ts'
 
 /** What a file is made of: a part of the public snapshot, and the line-ups by match id. */
 export interface ExportedCompetition {
-  readonly competition: Omit<Competition, 'nameWords' | 'admissions'>
+  readonly competition: Omit<Competition, 'nameWords' | 'admissions' | 'visitorUid'>
   readonly players: readonly Omit<Player, 'joinId'>[]
   readonly teams: readonly (Team & { readonly id: string })[]
   readonly bracket: {

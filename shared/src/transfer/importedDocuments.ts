@@ -5,8 +5,11 @@ import { nameWords } from '../competition/nameWords.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import { guestUidOf } from '../player/guestUid.ts'
-import { type Contacts, contactsOfGuest } from '../player/contacts.ts'
+import { type Contacts, contactsOf, contactsOfGuest } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
+import { publicCopy } from '../player/publicCopy.ts'
+import type { Profile } from '../profile/profile.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { Team } from '../team/team.ts'
 import type { CompetitionFile, FileBracket, FileMatch } from './competitionFile.ts'
@@ -39,24 +42,28 @@ interface Importing {
   readonly newId: () => string
   /** Returns 20 such characters that are the same for a person in all imports of the owner. */
   readonly idOfPerson: (key: string) => string
+  /** The visitor of a demonstration whose copy it becomes; null for none. */
+  readonly visitorUid: string | null
+  /** A person with an account who has the place of a player of the file. Absent if all players are guests. */
+  readonly seated?: { readonly id: string; readonly uid: string; readonly profile: Profile }
 }
 
 /**
  * Returns the documents of a competition from a file that `fileProblems` accepts. Players become guests, whose seats
- * people can take over by invitation; the importer becomes the owner. Nothing refers to a time before the import but
+ * people can take over by invitation, except the one that is `seated`; the importer becomes the owner. Nothing refers to a time before the import but
  * the planned starts, and the times of matches and line-ups.
  */
 export function importedDocuments(
   file: CompetitionFile,
-  { ownerUid, ownerName, now, newId, idOfPerson }: Importing,
+  { ownerUid, ownerName, now, newId, idOfPerson, visitorUid, seated }: Importing,
 ): ImportedDocuments {
-  const people = new Map<string, string>()
+  const people = new Map<string, string>(seated && [[seated.id, seated.uid]])
   const taken = new Set<string>()
   for (const { id, accounts = [] } of file.players) {
     const [key] = accounts
     const uid = key === undefined ? null : guestUidOf(idOfPerson(key))
     // A person whom the source names twice is two guests.
-    if (uid === null || taken.has(uid)) continue
+    if (uid === null || taken.has(uid) || people.has(id)) continue
     taken.add(uid)
     people.set(id, uid)
   }
@@ -79,13 +86,16 @@ export function importedDocuments(
       rankTier: rank,
       ...(seats.get(id) ?? { teamId: null, captain: false }),
       joinedAt: now + index,
-      guest: true,
+      ...(id === seated?.id
+        ? { ...publicCopy(seated.profile, rankScaleOf(file.settings)), rankTier: rank, rankEntered: true }
+        : { guest: true }),
     },
   ])
   const contacts = file.players.flatMap(({ id, accounts = [] }) => {
     const kept = contactsOfGuest(uidOf(id), { accounts: provableKeys(accounts) })
     return kept === null ? [] : [[kept.uid, kept] as const]
   })
+  if (seated) contacts.push([seated.uid, contactsOf(seated.uid, seated.profile)])
   const seedOf = (id: string) => {
     const index = file.bracket?.seeds.indexOf(id) ?? -1
     return index < 0 ? null : index + 1
@@ -110,6 +120,7 @@ export function importedDocuments(
       ...settings,
       nameWords: nameWords(settings.name),
       ...initialState,
+      visitorUid,
       ownerUid,
       ownerName,
       status,

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useIsRepairing } from '#platform/builds/lostChunk.ts'
+import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
 import { useNetworkReturn } from '#platform/offline/useNetworkReturn.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+
+// The code is loaded only in a demonstration.
+const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
 
 /** Replaces a page: 404 for an unknown address, otherwise a notice that the page failed, until the network returns. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -15,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = useNotFoundText()
   const isRepairing = useIsRepairing()
+  const isDemonstration = useDemonstration() === 'here'
   useNetworkReturn(missing ? null : () => location.reload())
   const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
   if (isRepairing) return <PageSkeleton />
@@ -32,6 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {missing ? title : failure}
       </Typography>
       <Typography color="textSecondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
+      <Suspense>{missing && isDemonstration && <Entrance isReturn />}</Suspense>
       {missing ? (
         <Button component={Link} to={hrefs.home()} variant="contained" size="large">
           {t('toHome')}

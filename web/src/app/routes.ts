@@ -32,6 +32,7 @@ export default [
     route(at.organizer, '../features/tournaments/organizer/OrganizerPage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),
+      route(at.heldMessages, '../features/demonstration/HeldMessagesPage.tsx'),
       route(at.organizerEditor, '../features/tournaments/organizer/OrganizerEditorPage.tsx'),
       route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [
         index('../features/tournaments/AllTournamentsPage.tsx'),

@@ -65,7 +65,7 @@ const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
  * nothing is redrawn when one replaces the other. Settings added after the competition was stored get their defaults.
  */
 export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
-  const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [] }
+  const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [], visitorUid: null }
   return withDefaults({ ...shown, id })
 }
 

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -6,6 +7,8 @@ import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor, ListSource, Row } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
 import type { CompetitionDocument } from './competition.ts'
+import { useOwnProfile } from './profile.ts'
+import { useUid } from './sessionSlice.ts'
 
 /** A person's entry in a competition; `id` is the id of the competition. */
 export type Participation = Player & { readonly id: string }
@@ -49,6 +52,11 @@ const latestJoined = 5
 /** The number of competitions of a section that the home page follows. */
 const maxFirst = { running: 4, upcoming: 4, finished: 1 } as const
 
+interface Among {
+  readonly ids: readonly string[]
+  readonly visitorUid: string | null
+}
+
 export type FirstOfSection = Pick<SectionPage, 'whose' | 'overdue'> & {
   readonly section: keyof typeof maxFirst
 }
@@ -62,6 +70,7 @@ export function sectionSource({ whose, section, overdue, filter, after, until }:
   const isAdministered = whose !== 'everybody' && 'administrator' in whose
   const params = {
     status,
+    ...(whose === 'everybody' && { visitorUid: null }),
     ...(whose !== 'everybody' && 'owner' in whose && { ownerUid: whose.owner }),
     ...(isAdministered && { adminUids: whose.administrator }),
     ...(filter.game !== null && { game: filter.game }),
@@ -131,12 +140,15 @@ const competitionListsApi = api.injectEndpoints({
         readParticipation,
       ),
     }),
-    /** The existing competitions among these ids, at most `pageSizes.participations`. */
-    competitionsAmong: build.query<Live<Competitions>, readonly string[]>({
+    /**
+     * The existing competitions among these ids, at most `pageSizes.participations`: those of nobody or of a visitor of
+     * the demonstration.
+     */
+    competitionsAmong: build.query<Live<Competitions>, Among>({
       ...listStream(
-        (ids: readonly string[]): ListSource => ({
+        ({ ids, visitorUid }: Among): ListSource => ({
           query: 'competitionsById',
-          params: { __name__: ids },
+          params: { __name__: ids, visitorUid },
           limit: pageSizes.participations,
         }),
         readCompetition,
@@ -150,5 +162,13 @@ export const {
   useFirstCompetitionsQuery,
   useParticipationsQuery,
   useLatestParticipationsQuery,
-  useCompetitionsAmongQuery,
 } = competitionListsApi
+
+/** Follows the competitions among these ids that the viewer takes part in; null for none. */
+export function useCompetitionsAmong(ids: readonly string[] | null) {
+  const { data: { value: profile } = {} } = useOwnProfile()
+  const visitorUid = useUid()
+  return competitionListsApi.useCompetitionsAmongQuery(
+    ids === null ? skipToken : { ids, visitorUid: profile?.visit ? (visitorUid ?? null) : null },
+  )
+}

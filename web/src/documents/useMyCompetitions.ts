@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { bySection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo, useState } from 'react'
@@ -6,7 +5,7 @@ import type { CompetitionDocument } from './competition.ts'
 import {
   type FirstOfSection,
   type Participation,
-  useCompetitionsAmongQuery,
+  useCompetitionsAmong,
   useFirstCompetitionsQuery,
   useLatestParticipationsQuery,
 } from './competitionLists.ts'
@@ -34,7 +33,7 @@ export function useMyCompetitions(uid: string): MyCompetitions | undefined {
   const entries = useLatestParticipationsQuery(uid)
   const rows = entries.currentData?.value
   const ids = useMemo(() => rows?.map(({ id }) => id).toSorted() ?? [], [rows])
-  const played = useCompetitionsAmongQuery(ids.length === 0 ? skipToken : ids)
+  const played = useCompetitionsAmong(ids.length === 0 ? null : ids)
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const [owner, administrator] = [{ owner: uid }, { administrator: uid }]
   const lists = [

@@ -86,6 +86,9 @@ export const documents = {
   /** Exists while the operation is paused. */
   pause: () => collection('operation').doc('limits'),
   spending: () => collection('spending').doc('current'),
+  visits: () => collection('visits'),
+  /** The visit of a demonstration for which an account exists. */
+  visit: (uid: string) => collection('visits').doc(uid),
 
   repairing: (what: 'publicCopies') => collection('repairing').doc(what),
 
@@ -166,6 +169,8 @@ export const documents = {
     collection('announcerSecrets', competition(competitionId)).doc(service),
   announcements: (competitionId: string) => collection('announcements', competition(competitionId)),
   announcementPosts: (competitionId: string) => collection('announcementPosts', competition(competitionId)),
+
+  heldMessages: (competitionId: string) => collection('heldMessages', competition(competitionId)),
 
   webhooks: (competitionId: string) => collection('webhooks', competition(competitionId)),
   webhook: (competitionId: string, webhookId: string) =>

@@ -16,6 +16,8 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
+import type { HeldMessage } from '@upper-bracket/shared/demonstration/heldMessage'
+import type { Visit } from '@upper-bracket/shared/profile/visit'
 import type { DraftList } from '@upper-bracket/shared/draft/saveList'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { Timer } from '@upper-bracket/shared/events/timer'
@@ -189,6 +191,7 @@ export interface Models {
   readonly distributions: Distribution
   readonly drafts: Draft
   readonly followers: Follower
+  readonly heldMessages: HeldMessage
   readonly identities: IdentityOwner
   readonly importedEvents: ImportedEvent
   readonly invitations: Invitation
@@ -225,6 +228,7 @@ export interface Models {
   readonly telegramLinks: TelegramLink
   readonly timers: Timer
   readonly undelivered: Undelivered
+  readonly visits: Visit
   readonly webhookDeliveries: WebhookDelivery
   readonly webhooks: Webhook
   readonly webhookSecrets: WebhookSecret

@@ -1,5 +1,6 @@
 import { type CallableName, type Contract, contract } from '@upper-bracket/shared/contract/contract'
 import { minute, type PersistentRateLimit, personal, second } from '@upper-bracket/shared/contract/rateLimits'
+import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { organizerPageLimits } from '@upper-bracket/shared/organizerPage/organizerPageLimits'
 
@@ -30,6 +31,8 @@ const unnamed = {
    * back for a while.
    */
   exits: { person: { burst: 5, refillMs: 6 * 60 * minute }, address: null },
+  /** Copies of a demonstration. */
+  enterDemonstration: { person: null, address: demonstrationLimits.byAddress },
   /** Competitions of which an organizer's followers are told. */
   announcementsToFollowers: {
     person: { burst: announcementsInARow, refillMs: announcementHours * 60 * minute },

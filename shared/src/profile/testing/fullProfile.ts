@@ -18,4 +18,5 @@ export const fullProfile: Profile = {
   discordID: '80351110224678912',
   telegramConnected: true,
   pushDeviceIds: ['device'],
+  visit: { competitionId: 'cup', expiresAt: 1 },
 }

@@ -21,7 +21,14 @@ export function imported(file: CompetitionFile, luck: number): ImportedDocuments
       .replace(/[^\w-]/g, '-')
       .padEnd(20, '-')
       .slice(-20)
-  return importedDocuments(file, { ownerUid: 'importer', ownerName: 'Importer', now, newId, idOfPerson })
+  return importedDocuments(file, {
+    ownerUid: 'importer',
+    ownerName: 'Importer',
+    now,
+    newId,
+    idOfPerson,
+    visitorUid: null,
+  })
 }
 
 /** The documents as the database answers: sorted by id. */

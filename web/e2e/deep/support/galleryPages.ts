@@ -88,6 +88,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   profile: { at: () => '/profile', as: 'player' },
   'profile-newcomer': { at: () => '/profile', as: 'newcomer' },
   'notifications-list': { at: () => '/profile', as: 'player', act: press(/^(Уведомления|Notifications)/) },
+  messages: { at: () => '/messages', as: 'player' },
   tournaments: { at: () => '/tournaments', as: 'player' },
   'tournaments-owner': { at: () => '/tournaments/owner', as: 'owner' },
   'tournaments-player': { at: () => '/tournaments/player', as: 'player' },

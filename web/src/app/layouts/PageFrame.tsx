@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
 import { useQueuedCompetitions } from '#features/bracket/commands/queueNotice.ts'
+import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -13,10 +14,14 @@ const ReadinessWatch = lazy(() => import('#features/readiness/ReadinessWatch.tsx
 // The code is loaded only if this browser has queued commands.
 const OfflineQueueSync = lazy(() => import('#features/bracket/offlineQueue/OfflineQueueSync.tsx'))
 
+// The code is loaded only in a demonstration.
+const DemonstrationNotice = lazy(() => import('#features/demonstration/DemonstrationNotice.tsx'))
+
 /** Header, content and footer: the frame of every page except the sign-in pages. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const uid = useUid()
+  const isDemonstration = useDemonstration() === 'here'
   const hasQueued = useQueuedCompetitions(uid).size > 0
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -37,6 +42,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </Box>
       <SiteHeader />
+      <Suspense>{isDemonstration && <DemonstrationNotice />}</Suspense>
       <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
       <Suspense>{hasQueued && <OfflineQueueSync />}</Suspense>
       <Container

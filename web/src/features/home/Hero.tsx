@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
+
+// The code is loaded only in a demonstration.
+const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
 
 /** What the product is, for strangers. */
 export function Hero() {
   const { t } = useTranslation('home')
+  const demonstration = useDemonstration()
   return (
     <Box component="section" sx={{ gridArea: 'hero', minWidth: 0, pt: { lg: 6 } }}>
       <Typography variant="h1" sx={title}>
@@ -16,20 +22,31 @@ export function Hero() {
       <Typography color="textSecondary" sx={lead}>
         {t('lead')}
       </Typography>
-      <Box sx={buttons}>
-        <Button
-          component={Link}
-          to={hrefs.newCompetition()}
-          variant="contained"
-          size="large"
-          data-next-step="create"
-        >
-          {t('start')}
-        </Button>
-        <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">
-          {t('join')}
-        </Button>
-      </Box>
+      {demonstration === 'here' ? (
+        <Suspense>
+          <Entrance />
+        </Suspense>
+      ) : (
+        <Box sx={buttons}>
+          <Button
+            component={Link}
+            to={hrefs.newCompetition()}
+            variant="contained"
+            size="large"
+            data-next-step="create"
+          >
+            {t('start')}
+          </Button>
+          <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">
+            {t('join')}
+          </Button>
+          {demonstration !== null && (
+            <Button href={demonstration.origin} color="inherit" size="large">
+              {t('demonstration')}
+            </Button>
+          )}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import {
   type Participation,
-  useCompetitionsAmongQuery,
+  useCompetitionsAmong,
   useLatestParticipationsQuery,
 } from '#documents/competitionLists.ts'
 import { useUid } from '#documents/sessionSlice.ts'
@@ -26,7 +26,7 @@ function Latest({ uid }: { uid: string }) {
 }
 
 function Prompts({ ids, entries }: { ids: readonly string[]; entries: readonly Participation[] }) {
-  const competitions = useCompetitionsAmongQuery(ids).currentData?.value ?? []
+  const competitions = useCompetitionsAmong(ids).currentData?.value ?? []
   return competitions.map(({ id, name, status, readinessCheck }) => {
     const player = entries.find(entry => entry.id === id)
     if (player === undefined || readinessCheck === undefined || status === 'finished') return null

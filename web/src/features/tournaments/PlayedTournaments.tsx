@@ -1,6 +1,6 @@
 import { bySection, overdueBefore, sectionOf } from '@upper-bracket/shared/competition/listSections'
 import { useMemo, useState } from 'react'
-import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
+import { useCompetitionsAmong } from '#documents/competitionLists.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
@@ -10,7 +10,7 @@ import { useListFilter } from './useListFilter.ts'
 /** The competitions with these ids, in the standard sections and order. Deleted ones are left out. */
 export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   const sorted = useMemo(() => ids.toSorted(), [ids])
-  const { data, error, refetch } = useCompetitionsAmongQuery(sorted)
+  const { data, error, refetch } = useCompetitionsAmong(sorted)
   const { sections, matches } = useListFilter()
   const [overdue] = useState(() => overdueBefore(Date.now()))
   if (data === undefined) {

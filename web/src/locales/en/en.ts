@@ -10,6 +10,7 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
+import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { draft } from './draft.ts'
 import { embed } from './embed.ts'
@@ -60,6 +61,7 @@ export const en = {
   competition,
   consent,
   dashboard,
+  demonstration,
   desk,
   draft,
   embed,

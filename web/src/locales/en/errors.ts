@@ -200,6 +200,10 @@ export const errors: Translation<typeof ru> = {
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'address-refused': 'Enter an https URL of a public server',
   'challenge-not-returned': 'The server did not return the challenge',
+  'demonstration-full': 'The demonstration has too many visitors right now. Try again in a few minutes',
+  'not-in-demonstration':
+    'The demonstration does not allow this: you can change only your own copy of the competition',
+  'visit-over': 'Your copy has been deleted after its day. Start again on the home page',
   'webhook-unknown': 'Discord does not know this webhook. Check that it has not been deleted',
   'not-connected': 'Announcements are already disconnected',
   'owns-running-competition': 'You own a tournament that is not finished. Finish or delete it first',

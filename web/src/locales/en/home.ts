@@ -7,6 +7,7 @@ export const home: Translation<typeof ru> = {
   lead: 'Gather players, split them into balanced teams and run the bracket live. Everyone sees the score update by itself.',
   start: 'Run a tournament',
   join: 'Create account',
+  demonstration: 'See the demonstration',
   stepsTitle: 'Three steps to the first match',
   step1Title: 'Open registration',
   step1Text: 'Game, date, format, link. Players sign up themselves and bring their rank.',

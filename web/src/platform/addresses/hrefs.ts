@@ -19,6 +19,7 @@ export const hrefs = {
   emailVerification: (next?: string) => withNext(routePatterns.emailVerification, next),
   signInSuccess: (next?: string) => withNext(routePatterns.signInSuccess, next),
   profile: () => routePatterns.profile,
+  heldMessages: () => routePatterns.heldMessages,
   tournaments: () => routePatterns.tournaments,
   ownTournaments: () => routePatterns.ownTournaments,
   playedTournaments: () => routePatterns.playedTournaments,

@@ -21,6 +21,8 @@ export const routePatterns = {
   providerReturn: '/auth/:provider/return',
   signInSuccess: '/auth/success',
   profile: '/profile',
+  /** What a demonstration would have sent. */
+  heldMessages: '/messages',
   organizerEditor: '/profile/organizer',
   organizer: '/organizers/:address',
   tournaments: '/tournaments',

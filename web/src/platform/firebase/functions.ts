@@ -6,6 +6,8 @@ import type {
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import type { DemonstrationRole, Entered } from '@upper-bracket/shared/demonstration/roles'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { appError } from '#platform/errors/appError.ts'
@@ -29,6 +31,22 @@ export async function callService<S extends ServiceName, N extends CallableOf<S>
     // Firebase would send null for what is undefined, which a callable refuses or takes for a choice.
     const { data } = await send(JSON.parse(JSON.stringify({ call: name, input })))
     return data
+  } catch (thrown) {
+    throw isUnanswered(thrown) ? appError('offline') : thrown
+  }
+}
+
+interface Entering {
+  readonly role: DemonstrationRole
+  readonly lang: Language
+}
+
+/** Enters the demonstration that this installation is; nobody needs to be signed in. */
+export async function enterDemonstration(role: DemonstrationRole, lang: Language): Promise<Entered> {
+  functions ??= connect()
+  const send = httpsCallable<Entering, Entered>(await functions, 'enterDemonstration')
+  try {
+    return (await send({ role, lang })).data
   } catch (thrown) {
     throw isUnanswered(thrown) ? appError('offline') : thrown
   }

@@ -16,6 +16,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.invite, [...account, ...competition, 'people']],
   [at.commentate, [...account, 'commentators']],
   [at.profile, ['profile', 'picture', 'ranks']],
+  [at.heldMessages, ['demonstration']],
   [at.organizer, ['organizers', ...list]],
   [at.organizerEditor, ['organizers', ...list]],
   [`${at.tournaments}/*`, list],

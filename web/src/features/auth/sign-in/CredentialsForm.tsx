@@ -1,9 +1,11 @@
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
 import { Agreement } from '../form/Agreement.tsx'
@@ -19,9 +21,12 @@ import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInLead } from './SignInLead.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 
+// The code is loaded only in a demonstration.
+const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
+
 /**
- * All sign-in methods on one page. Signing in asks for the current password, signing up for a new one, once the age that
- * people confirm by it is stated.
+ * All sign-in methods on one page, or the entrance of a demonstration. Signing in asks for the current password, signing
+ * up for a new one, once the age that people confirm by it is stated.
  */
 export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const { t } = useTranslation(['auth', 'errors', 'common'])
@@ -38,6 +43,14 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
     problemsOf: credentialProblemsOf,
   })
 
+  const isDemonstration = useDemonstration() === 'here'
+  if (isDemonstration) {
+    return (
+      <Suspense>
+        <Entrance />
+      </Suspense>
+    )
+  }
   return (
     <Stack spacing={3}>
       <AuthHeading

@@ -14,6 +14,7 @@ import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
+import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
 import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
@@ -37,6 +38,9 @@ const ShareHint = lazy(() => import('./ShareHint.tsx'))
 /** A visitor who stays this long may want to see the page again offline. */
 const lookMs = 5000
 
+// The code is loaded only in a demonstration.
+const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
+
 export default function CompetitionPage() {
   const competitionId = useCompetitionParam()
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
@@ -52,7 +56,7 @@ export default function CompetitionPage() {
     return <PendingPage error={error} onRetry={() => void refetch()} />
   }
   const { value: competition } = currentData
-  if (competition === null) return <MissingCompetition />
+  if (competition === null) return <Missing />
   return <CompetitionFrame competition={competition} />
 }
 
@@ -125,4 +129,15 @@ function useHasSchedule({ id, bracketId }: CompetitionDocument, organizes: boole
     selectFromResult: ({ currentData }) => ({ value: currentData?.value?.schedule !== undefined }),
   }).value
   return bracketId !== null && (organizes || isPlanned)
+}
+
+/** In a demonstration, a visitor whose copy is gone can enter again. */
+function Missing() {
+  const isDemonstration = useDemonstration() === 'here'
+  return (
+    <>
+      <MissingCompetition />
+      <Suspense>{isDemonstration && <Entrance isReturn />}</Suspense>
+    </>
+  )
 }

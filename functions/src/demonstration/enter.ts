@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { demonstrationLimits, demonstrationUid } from '@upper-bracket/shared/demonstration/demonstration'
+import { playableSeat } from '@upper-bracket/shared/demonstration/playableSeat'
+import type { DemonstrationRole, Entered } from '@upper-bracket/shared/demonstration/roles'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { checkInSide, openCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
+import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
+import type { Language, Profile } from '@upper-bracket/shared/profile/profile'
+import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
+import { getAuth } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
+import { writeMatchRoom } from '../matchRoom/writeMatchRoom.ts'
+import { firebaseApp } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { consumeForAddress } from '../platform/limits/addressCount.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { ensureUser } from '../sign-in/ensureUser.ts'
+import { newId } from '../transfer/newId.ts'
+import { putBelow } from '../transfer/putBelow.ts'
+import { houseName, seedTemplates } from './seedTemplates.ts'
+import { templateAt, templateId } from './templates.ts'
+
+interface Entering {
+  readonly role: DemonstrationRole
+  /** The language of the page, which profile and announcements take over. */
+  readonly lang: Language
+  /** The rate limit key of the caller's address; null if there is none. */
+  readonly address: string | null
+  readonly now: number
+}
+
+/**
+ * Lets a visitor in. Organizers and captains get an account and a copy of the running competition, in one commit that
+ * also records when both end, so that nothing is left behind. A repeated call makes another copy, and counts as one.
+ */
+export async function enter({
+  role,
+  lang,
+  address,
+  now,
+}: Entering): Promise<Outcome<Entered, 'too-many-requests' | 'demonstration-full' | 'try-again'>> {
+  if (role === 'spectator') return accept(await watch(now))
+  const consumed = address === null ? null : await consumeForAddress(address, 'enterDemonstration', now)
+  if (consumed?.ok === false) return consumed
+  // Those who enter at the same moment can exceed the maximum by a few.
+  const visits = await documents.visits().count().get()
+  if (visits.data().count >= demonstrationLimits.copiesMax) return refuse('demonstration-full')
+
+  const file = templateAt('running', now)
+  const seat = role === 'captain' ? playableSeat(file) : null
+  const [uid, competitionId] = [newId(), newId()]
+  const visit = { competitionId, expiresAt: now + demonstrationLimits.visitMs }
+  const own = { ...visitorProfile(file, seat?.playerId), lang, activeCompetitionID: competitionId, visit }
+  const owner =
+    seat === null
+      ? { ownerUid: uid, ownerName: own.displayName }
+      : { ownerUid: demonstrationUid, ownerName: houseName }
+  const copied = await runOptimisticTransaction(async (reads, writes) => {
+    const made = importedDocuments(file, {
+      ...owner,
+      now,
+      newId,
+      idOfPerson: newId,
+      visitorUid: uid,
+      ...(seat !== null && { seated: { id: seat.playerId, uid, profile: own } }),
+    })
+    writes.create({ ref: documents.visit(uid) }, visit)
+    writes.create({ ref: documents.profile(uid) }, own)
+    writes.create({ ref: documents.competition(competitionId) }, made.competition)
+    putBelow(writes, competitionId, made)
+    putAnnouncers(writes, competitionId, { lang, now })
+    if (seat !== null) await callToMatch(reads, writes, { competitionId, made, ...seat, now })
+    return accept(null)
+  })
+  if (!copied.ok) return refuse('try-again')
+  await ensureUser(uid, own)
+  const token = await getAuth(firebaseApp()).createCustomToken(uid, { visitor: true })
+  return accept({ token, competitionId, matchId: seat?.matchId ?? null })
+}
+
+async function watch(now: number): Promise<Entered> {
+  const competitionId = templateId('running', now)
+  if (!(await documents.competition(competitionId).get()).exists) await seedTemplates(now)
+  return { token: null, competitionId, matchId: null }
+}
+
+/** A visitor with the place of a player has the player's name. */
+function visitorProfile({ players }: CompetitionFile, playerId: string | undefined): Profile {
+  const [high = 0, low = 0] = randomBytes(2)
+  const name =
+    players.find(({ id }) => id === playerId)?.name ?? `Гость ${1000 + ((high * 256 + low) % 9000)}`
+  return newProfile({ email: null, displayName: name }, high % avatarCount)
+}
+
+/** Announces the copy in a group and a channel that do not exist, so that visitors see what would be posted. */
+function putAnnouncers(
+  writes: CheckedWrites,
+  competitionId: string,
+  { lang, now }: Pick<Entering, 'lang' | 'now'>,
+): void {
+  for (const service of ['telegram', 'discord'] as const) {
+    writes.put(documents.announcer(competitionId, service), {
+      service,
+      title: houseName,
+      addressEnd: '',
+      lang,
+      kinds: ['start', 'results', 'next', 'onAir', 'champion'],
+      connectedAt: now,
+      broken: null,
+      failingSince: null,
+    })
+    writes.put(documents.announcerSecret(competitionId, service), {
+      service,
+      chatId: null,
+      webhook: null,
+      connectionId: newId(),
+      leasedUntil: 0,
+      nextAt: 0,
+      attempts: 0,
+    })
+  }
+}
+
+interface Called {
+  readonly competitionId: string
+  readonly made: ImportedDocuments
+  readonly matchId: string
+  readonly side: 0 | 1
+  readonly now: number
+}
+
+/** Opens the check-in of the visitor's match, in which the opponents, who have no accounts, are present. */
+async function callToMatch(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { competitionId, made: { competition, bracket }, matchId, side, now }: Called,
+): Promise<void> {
+  const { selfService } = competition
+  const match = bracket?.matches.get(matchId)
+  const [matchRoomId, empty] = match ? [matchRoomIdOf(match), newMatchRoom(match)] : [null, null]
+  if (!bracket || !match || selfService === null || matchRoomId === null || empty === null) return
+  const opened = openCheckIn(empty, match, { selfService, organizerSides: [], now })
+  const checked = checkInSide(opened, match, { side: side === 0 ? 1 : 0, selfService, now })
+  if (!checked.ok) return
+  const read = await reads.get(documents.matchRooms(competitionId, bracket.id).doc(matchRoomId))
+  const address = { competitionId, bracketId: bracket.id }
+  const { matchRoom } = checked.value
+  writeMatchRoom(writes, { address, competition, match, read, matchRoom, uid: null, now })
+}

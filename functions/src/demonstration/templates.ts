@@ -1,0 +1,25 @@
+import { shiftedFile, templatesAsOf } from '@upper-bracket/shared/demonstration/shiftedFile'
+import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import { checkedFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
+import { digest } from '../platform/digest.ts'
+import finished from './templates/finished.json' with { type: 'json' }
+import registration from './templates/registration.json' with { type: 'json' }
+import running from './templates/running.json' with { type: 'json' }
+
+/** The competitions of the demonstration, as files of our own format. */
+const templates = { registration, running, finished } as const
+export type TemplateName = keyof typeof templates
+export const templateNames = Object.keys(templates) as readonly TemplateName[]
+
+/** Returns a template as if it had been written now. */
+export function templateAt(name: TemplateName, now: number): CompetitionFile {
+  const read = checkedFile(templates[name], templatesAsOf)
+  if (!read.ok) throw new Error(`The template ${name} is not valid: ${JSON.stringify(read.problems)}`)
+  return shiftedFile(read.file, now - templatesAsOf)
+}
+
+/** Returns the id of the competition that a template is on the day of `now` (UTC); a changed template has another. */
+export function templateId(name: TemplateName, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return `${name}-${day}-${digest(JSON.stringify(templates[name])).replaceAll(/\W/g, '').slice(0, 6)}`
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
+import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { announceDue } from '../../src/announcements/announceChanges.ts'
+import { sweepRemains } from '../../src/competitions/sweepCompetitions.ts'
+import { enter } from '../../src/demonstration/enter.ts'
+import { resetAt } from '../../src/demonstration/resetDemonstration.ts'
+import { sendDueWebhooks } from '../../src/integrations/sendWebhooks.ts'
+import { fanOut } from '../../src/notifications/fanOut.ts'
+import { messageChannels } from '../../src/notifications/messageChannels.ts'
+import { takeUp } from '../../src/notifications/sendDeliveries.ts'
+import { firestore } from '../../src/platform/firebase.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { userOrNull } from '../../src/platform/userOrNull.ts'
+import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
+import { callInProcess } from './support/callInProcess.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+beforeEach(() => {
+  vi.stubEnv('DEMONSTRATION', 'true')
+  vi.stubEnv('ADDRESS_SECRET', 'secret')
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface Visitor {
+  readonly uid: string
+  readonly competitionId: string
+  readonly matchId: string | null
+}
+
+async function entered(role: DemonstrationRole, now = Date.now()): Promise<Visitor> {
+  const outcome = await enter({ role, lang: 'en', address: null, now })
+  if (!outcome.ok) throw new Error(outcome.code)
+  const { competitionId, matchId } = outcome.value
+  const { docs } = await documents.visits().where('competitionId', '==', competitionId).get()
+  return { uid: docs[0]?.id ?? '', competitionId, matchId }
+}
+
+async function refusalOf<N extends CallableName>(name: N, person: { uid: string }, input: CallableInput<N>) {
+  const reply = await callInProcess(name, person, input)
+  return reply.ok ? null : reply.code
+}
+
+const competitionOf = async (id: string) => (await documents.competition(id).get()).data()
+
+async function heldIn(competitionId: string) {
+  const { docs } = await documents.heldMessages(competitionId).get()
+  return docs.map(each => each.data())
+}
+
+async function templates() {
+  const { docs } = await documents.competitions().where('visitorUid', '==', null).get()
+  return docs.map(each => ({ id: each.id, ...each.data() }))
+}
+
+it('an organizer runs a copy, a captain plays in one, a spectator watches', async () => {
+  const organizer = await entered('organizer')
+  expect(await competitionOf(organizer.competitionId)).toMatchObject({
+    ownerUid: organizer.uid,
+    visitorUid: organizer.uid,
+    status: 'running',
+  })
+  const captain = await entered('captain')
+  const copy = await competitionOf(captain.competitionId)
+  expect(copy).toMatchObject({ ownerUid: 'demonstration', visitorUid: captain.uid })
+  const { competitionId, matchId } = captain
+  const bracketId = copy?.bracketId ?? ''
+  const about = { competitionId, bracketId, matchId: matchId ?? '' }
+  const match = async () => (await documents.match(competitionId, bracketId, about.matchId).get()).data()
+  const teamId = (await documents.player(competitionId, captain.uid).get()).data()?.teamId ?? ''
+  expect((await match())?.status).toBe('ready')
+  const revision = (await match())?.revision ?? 0
+  expect(await refusalOf('checkInForMatch', captain, { ...about, teamId, revision })).toBeNull()
+  expect((await match())?.status).toBe('running')
+
+  const spectator = await enter({ role: 'spectator', lang: 'ru', address: null, now: Date.now() })
+  if (!spectator.ok) throw new Error(spectator.code)
+  expect(spectator.value.token).toBeNull()
+  expect(await competitionOf(spectator.value.competitionId)).toMatchObject({ visitorUid: null })
+  expect((await templates()).map(({ status }) => status).toSorted()).toEqual([
+    'finished',
+    'registration',
+    'running',
+  ])
+})
+
+it('visitors change neither templates nor the copies of others', async () => {
+  await resetAt(Date.now())
+  const [mine, theirs] = [await entered('organizer'), await entered('organizer')]
+  for (const competitionId of [theirs.competitionId, ...(await templates()).map(({ id }) => id)]) {
+    expect(await refusalOf('joinCompetition', mine, { competitionId, joinId: freshId() })).toBe(
+      'not-in-demonstration',
+    )
+    expect(await refusalOf('deleteCompetition', mine, { competitionId })).toBe('not-in-demonstration')
+  }
+  // An account past the entrance gets no profile, and may call nothing.
+  const stranger = { uid: freshId() }
+  expect(await refusalOf('exportMyData', stranger, {})).toBe('visit-over')
+})
+
+it('visitors store no pictures and reach no other services', async () => {
+  const visitor = await entered('organizer')
+  const { competitionId } = visitor
+  expect(await refusalOf('listStartggEvents', visitor, { token: 'a'.repeat(32) })).toBe(
+    'not-in-demonstration',
+  )
+  expect(await refusalOf('setSponsors', visitor, { competitionId, revision: 0, sponsors: [] })).toBe(
+    'not-in-demonstration',
+  )
+  const request = { method: 'GET', url: '/api/auth/discord', origin: 'http://127.0.0.1', address: null }
+  const headers = { cookie: undefined, origin: undefined, contentType: undefined }
+  expect(await handleSignIn({ ...request, headers, body: '' })).toMatchObject({ status: 404 })
+})
+
+it('nothing leaves a demonstration: everything is shown to the visitor', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const sent = Object.values(messageChannels).map(channel => vi.spyOn(channel, 'send'))
+  const post = vi.fn()
+  const channel = { paceMs: 0, send: post }
+  const means = { clock: () => Date.now() + 5 * minute, wait: () => Promise.resolve() }
+  const visitor = await entered('captain')
+  const { competitionId } = visitor
+  const { docs: events } = await documents.outbox().where('competition.id', '==', competitionId).get()
+  for (const { id } of events) await fanOut(id, Date.now(), () => Promise.resolve())
+  await takeUp(messageChannels, means.clock)
+
+  const organizer = await entered('organizer')
+  const copy = organizer.competitionId
+  const guestUid = (await documents.players(copy).limit(1).get()).docs[0]?.id ?? ''
+  const webhook = { competitionId: copy, webhookId: freshId(), secret: `whsec_${'A'.repeat(32)}` }
+  expect(
+    await refusalOf('addWebhook', organizer, {
+      ...webhook,
+      address: 'https://stranger.example/hook',
+      kinds: ['match.finished'],
+    }),
+  ).toBeNull()
+  expect(
+    await refusalOf('testWebhook', organizer, {
+      competitionId: copy,
+      webhookId: webhook.webhookId,
+      deliveryId: freshId(),
+    }),
+  ).toBeNull()
+  await sendDueWebhooks({ ...means, post })
+  expect(await refusalOf('testAnnouncer', organizer, { competitionId: copy, service: 'discord' })).toBeNull()
+  expect(await refusalOf('testAnnouncer', organizer, { competitionId: copy, service: 'telegram' })).toBeNull()
+  await announceDue({ ...means, channels: { telegram: channel, discord: channel } })
+  // Guests are mailed only by somebody with a confirmed address, which no visitor has.
+  const mailing = { competitionId: copy, uids: [guestUid], lang: 'ru' as const, send: true }
+  expect(await refusalOf('inviteGuestsByMail', organizer, mailing)).toMatch(
+    /^(mail-unavailable|email-required)$/,
+  )
+
+  const channels = new Set(
+    [...(await heldIn(competitionId)), ...(await heldIn(copy))].map(each => each.channel),
+  )
+  expect([...channels].toSorted()).toEqual([
+    'discordChannel',
+    'push',
+    'telegram',
+    'telegramChannel',
+    'webhook',
+  ])
+  expect([post, ...sent].flatMap(({ mock }) => mock.calls)).toEqual([])
+  const outside = fetched.mock.calls.filter(([url]) => !String(url).startsWith('http://127.0.0.1'))
+  expect(outside).toEqual([])
+})
+
+it('after a day everything of a visitor is gone, also when the job dies half-way and runs again', async () => {
+  const now = Date.now()
+  const [organizer, captain] = [await entered('organizer', now), await entered('captain', now)]
+  const own = freshId()
+  const input = {
+    competitionId: own,
+    name: 'Own cup',
+    game: 'dota2' as const,
+    startDate: now + 2 * day,
+    registrationDeadline: now + day,
+    format: 'single' as const,
+    bestOf: { rounds: 1 as const, final: 1 as const },
+  }
+  expect(await refusalOf('createCompetition', organizer, input)).toBeNull()
+  expect((await competitionOf(own))?.visitorUid).toBe(organizer.uid)
+  const later = await entered('organizer', now + minute)
+  await resetAt(now)
+  const before = (await templates()).map(({ id }) => id)
+
+  const dying = vi.spyOn(firestore(), 'recursiveDelete').mockRejectedValue(new Error('killed'))
+  await resetAt(now + day)
+  dying.mockRestore()
+  expect((await documents.visit(organizer.uid).get()).exists).toBe(true)
+  await Promise.all([resetAt(now + day), resetAt(now + day)])
+  // No trigger runs here.
+  await sweepRemains(now + day + 20 * minute)
+
+  for (const { uid, competitionId } of [organizer, captain]) {
+    expect(await competitionOf(competitionId)).toBeUndefined()
+    expect(await documents.competition(competitionId).listCollections()).toEqual([])
+    expect((await documents.profile(uid).get()).exists).toBe(false)
+    expect((await documents.visit(uid).get()).exists).toBe(false)
+    expect(await userOrNull(uid)).toBeNull()
+  }
+  expect(await competitionOf(own)).toBeUndefined()
+  expect(await competitionOf(later.competitionId)).toBeDefined()
+  expect(await refusalOf('exportMyData', organizer, {})).toBe('visit-over')
+
+  const after = (await templates()).map(({ id }) => id)
+  expect(after).toHaveLength(3)
+  expect(after.filter(id => before.includes(id))).toEqual([])
+}, 60_000)
+
+it('fifty visitors at once have a copy each', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => entered(n % 2 ? 'captain' : 'organizer')),
+  )
+  expect(new Set(all.map(({ competitionId }) => competitionId)).size).toBe(50)
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(50)
+  for (const { competitionId, uid } of all) {
+    expect((await competitionOf(competitionId))?.visitorUid).toBe(uid)
+  }
+}, 60_000)
+
+it('an address enters only so often, and an instance has only so many copies', async () => {
+  const now = Date.now()
+  const address = freshId()
+  const { burst, refillMs } = demonstrationLimits.byAddress
+  // One more is allowed.
+  const spent = { enterDemonstration: now + (burst - 1) * refillMs, expiresAt: now + day }
+  await documents.rateLimits(address).set(spent)
+  expect(await enter({ role: 'organizer', lang: 'ru', address, now })).toMatchObject({ ok: true })
+  expect(await enter({ role: 'organizer', lang: 'ru', address, now })).toMatchObject({
+    code: 'too-many-requests',
+  })
+  expect(await enter({ role: 'spectator', lang: 'ru', address, now })).toMatchObject({ ok: true })
+
+  const batch = firestore().batch()
+  const there = (await documents.visits().count().get()).data().count
+  for (let n = there; n < demonstrationLimits.copiesMax; n += 1) {
+    batch.set(documents.visit(`full-${n}`), { competitionId: freshId(), expiresAt: now + day })
+  }
+  await batch.commit()
+  expect(await enter({ role: 'captain', lang: 'ru', address: null, now })).toMatchObject({
+    code: 'demonstration-full',
+  })
+  expect(await enter({ role: 'spectator', lang: 'ru', address: null, now })).toMatchObject({ ok: true })
+})
