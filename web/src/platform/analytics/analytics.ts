@@ -58,6 +58,8 @@ export function makeAnalytics({
 }: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null
   const listeners = new Set<() => void>()
+  // Each drawing asks several times, and reading cookies is slow.
+  let shown: Consent | null | undefined
 
   const service = () => {
     opened ??= open().catch(() => null)
@@ -77,10 +79,14 @@ export function makeAnalytics({
     asks: async () => readConsent() === null && (await isAvailable().catch(() => false)),
     answer: consent => {
       keepConsent(consent)
+      shown = consent
       void apply(consent)
       for (const listener of listeners) listener()
     },
-    consent: readConsent,
+    consent: () => {
+      if (shown === undefined) shown = readConsent()
+      return shown
+    },
     subscribe: listener => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
