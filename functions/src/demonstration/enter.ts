@@ -16,6 +16,7 @@ import { writeMatchRoom } from '../matchRoom/writeMatchRoom.ts'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { consumeForAddress } from '../platform/limits/addressCount.ts'
+import { isPaused } from '../platform/pause.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -44,8 +45,11 @@ export async function enter({
   lang,
   address,
   now,
-}: Entering): Promise<Outcome<Entered, 'too-many-requests' | 'demonstration-full' | 'try-again'>> {
+}: Entering): Promise<
+  Outcome<Entered, 'too-many-requests' | 'demonstration-full' | 'operation-paused' | 'try-again'>
+> {
   if (role === 'spectator') return accept(await watch(now))
+  if (await isPaused()) return refuse('operation-paused')
   const consumed = address === null ? null : await consumeForAddress(address, 'enterDemonstration', now)
   if (consumed?.ok === false) return consumed
   // Those who enter at the same moment can exceed the maximum by a few.
