@@ -4,16 +4,17 @@ import { HttpsError } from 'firebase-functions/https'
 import type { Reply } from '../../../../testing/call.ts'
 
 /**
- * Like `call`, but runs in this process on the test's database. The caller has just signed in. `app`: the app that App
- * Check verified.
+ * Like `call`, but runs in this process on the test's database. `signedInAt`, in seconds, is now unless it is stated.
+ * `app`: the app that App Check verified.
  */
 export async function callInProcess<N extends CallableName>(
   name: N,
-  person: { readonly uid: string } | null,
+  person: { readonly uid: string; readonly signedInAt?: number } | null,
   input: CallableInput<N>,
   app?: { readonly appId: string },
 ): Promise<Reply<CallableOutput<N>>> {
-  const auth = person && { uid: person.uid, token: { auth_time: Math.floor(Date.now() / 1000) } }
+  const time = person?.signedInAt ?? Math.floor(Date.now() / 1000)
+  const auth = person === null ? undefined : { uid: person.uid, token: { auth_time: time } }
   const request = { data: { call: name, input }, auth, app, acceptsStreaming: false }
   const functions = await import('../../../src/index.ts')
   try {

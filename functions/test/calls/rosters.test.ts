@@ -1,12 +1,12 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { refused } from './support/refused.ts'
-import { playerOf, teamOf } from './support/rosterOf.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { refused } from '../support/refused.ts'
+import { playerOf, teamOf } from '../support/rosterOf.ts'
 
 const { owner, administrator, captain, mate, third, rival, loner, other } = await signUpAll(
   'owner',
@@ -58,9 +58,8 @@ async function teamsWith({ uid }: Person, { competitionId, wolves, bears }: Rost
 }
 
 async function counts(competitionId: string, expected: object): Promise<void> {
-  await eventually(async () => {
-    expect((await stored.competition(competitionId).get()).data()).toMatchObject(expected)
-  })
+  await settleTotals(competitionId)
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject(expected)
 }
 
 describe('createTeam', () => {

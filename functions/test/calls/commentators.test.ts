@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { callPatiently } from '../../testing/callPatiently.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { callPatiently } from '../../../testing/callPatiently.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 import {
   agreeing,
   commentatingCast,
@@ -13,9 +12,10 @@ import {
   messagesOf,
   newSecret,
   requested,
-} from './support/commentating.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
+} from '../support/commentating.ts'
+import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
 
 const { people, aTestCompetition } = await commentatingCast()
 
@@ -146,11 +146,10 @@ describe('what a commentator shows', () => {
       await call('sendChatMessage', person, { ...address, messageId: freshId(), text })
     }
     await stored.profile(bruin.uid).update({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
-    await eventually(async () => {
-      expect(await publicCommentator()).toMatchObject({
-        displayName: 'Bruin',
-        photoURL: '/avatars/avatar2.svg',
-      })
+    await copyProfile(bruin.uid)
+    expect(await publicCommentator()).toMatchObject({
+      displayName: 'Bruin',
+      photoURL: '/avatars/avatar2.svg',
     })
     const exported = await call('exportMyData', bruin, {})
     const commentary = exported.ok ? exported.value.commentary : []

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
 
 const people = await signUpAll('owner', 'ann', 'ben', 'stranger')
 

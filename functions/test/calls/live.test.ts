@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { signUp } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUp } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const owner = await signUp('owner')
 

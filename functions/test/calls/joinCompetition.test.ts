@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
-import { call } from '../../testing/call.ts'
-import { confirmEmail } from '../../testing/confirmEmail.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { changingNothing } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { confirmEmail } from '../../../testing/confirmEmail.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { changingNothing } from '../support/refused.ts'
 
 let people: Record<'owner' | 'player', Person>
 beforeAll(async () => {
@@ -42,9 +42,8 @@ describe('joinCompetition', () => {
       joinId: expect.any(String),
     })
     expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
-    await eventually(async () => {
-      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
-    })
+    await settleTotals(competitionId)
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
   })
 
   it('shows neither the e-mail address that a newcomer is called by, nor a picture of elsewhere', async () => {
@@ -75,9 +74,8 @@ describe('joinCompetition', () => {
     const joined = { ok: true, value: { became: 'entered' } }
     const replies = await Promise.all([1, 2, 3].map(() => call('joinCompetition', people.player, input)))
     expect(replies).toEqual([joined, joined, joined])
-    await eventually(async () => {
-      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
-    })
+    await settleTotals(competitionId)
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
     await stored.competition(competitionId).update({ registrationDeadline: Date.now() - hour })
     await changingNothing(competitionId, [uid], async () => {
       expect(await call('joinCompetition', people.player, input)).toEqual(joined)

@@ -1,14 +1,14 @@
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
 import { describe, expect, it } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { stageProducers } from '../../testing/staged.ts'
-import { commentatingCast, confirmed, requested } from './support/commentating.ts'
-import { logOf } from './support/logOf.ts'
-import { onMatch } from './support/onMatch.ts'
-import { refused } from './support/refused.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { stageProducers } from '../../../testing/staged.ts'
+import { commentatingCast, confirmed, requested } from '../support/commentating.ts'
+import { logOf } from '../support/logOf.ts'
+import { onMatch } from '../support/onMatch.ts'
+import { refused } from '../support/refused.ts'
 
 const { people, aTestCompetition } = await commentatingCast()
 

@@ -1,15 +1,15 @@
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { defaultOverlay, maxOverlays, type OverlayOptions } from '@upper-bracket/shared/live/overlay'
 import { beforeAll, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { stageProducers } from '../../testing/staged.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
-import { snapshot } from './support/snapshot.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { stageProducers } from '../../../testing/staged.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { snapshot } from '../support/snapshot.ts'
 
 let people: Record<'owner' | 'producer' | 'commentator' | 'player' | 'stranger', Person>
 beforeAll(async () => {
@@ -158,5 +158,6 @@ test('a deleted competition leaves no overlay, also none that is created meanwhi
   ])
   expect(deleted.ok).toBe(true)
   expect(await save(competitionId, {})).toEqual(refused('not-found'))
-  await eventually(async () => expect((await stored.overlays(competitionId).get()).size).toBe(0))
+  await deleteRemains(competitionId)
+  expect((await stored.overlays(competitionId).get()).size).toBe(0)
 })

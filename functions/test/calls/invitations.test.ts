@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { madeUpCrowd } from '../../../testing/madeUpPeople.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
 
 const people = await signUpAll('owner', 'administrator', 'captain', 'wolf', 'bear', 'fox')
 
@@ -124,10 +124,9 @@ describe('invitations', () => {
     const link = await invited(owner, inviteTo(competitionId))
     await call('deleteCompetition', owner, { competitionId })
     expect(await call('acceptInvitation', wolf, link)).toEqual(missing)
-    await eventually(async () => {
-      expect((await stored.inviteAddress(link.invitationId).get()).exists).toBe(false)
-      expect((await stored.invitations(competitionId).get()).size).toBe(0)
-    })
+    await deleteRemains(competitionId)
+    expect((await stored.inviteAddress(link.invitationId).get()).exists).toBe(false)
+    expect((await stored.invitations(competitionId).get()).size).toBe(0)
   })
 
   it.each(['player', 'teamMember', 'administrator'] as const)(

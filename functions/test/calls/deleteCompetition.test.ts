@@ -1,15 +1,15 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { getStorage } from 'firebase-admin/storage'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { competitionInput } from '../../testing/competitionInput.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { firebaseApp } from '../src/platform/firebase.ts'
-import { refused } from './support/refused.ts'
-import { snapshot } from './support/snapshot.ts'
+import { call } from '../../../testing/call.ts'
+import { competitionInput } from '../../../testing/competitionInput.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { refused } from '../support/refused.ts'
+import { snapshot } from '../support/snapshot.ts'
 
 const people = await signUpAll('owner', 'administrator', 'player', 'captain', 'stranger')
 
@@ -37,10 +37,9 @@ describe('deleteCompetition', () => {
         value: {},
       })
       expect((await stored.competition(competitionId).get()).exists).toBe(false)
-      await eventually(async () => {
-        expect(await snapshot(competitionId)).toEqual({})
-        expect(await banner.exists()).toEqual([false])
-      })
+      await deleteRemains(competitionId)
+      expect(await snapshot(competitionId)).toEqual({})
+      expect(await banner.exists()).toEqual([false])
     },
   )
 
@@ -49,9 +48,8 @@ describe('deleteCompetition', () => {
     await stored.profile(people.player.uid).update({ activeCompetitionID: competitionId })
     await stored.profile(people.captain.uid).update({ activeCompetitionID: other })
     await call('deleteCompetition', people.owner, { competitionId })
-    await eventually(async () =>
-      expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBeNull(),
-    )
+    await deleteRemains(competitionId)
+    expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBeNull()
     expect((await stored.profile(people.captain.uid).get()).data()?.activeCompetitionID).toBe(other)
   })
 

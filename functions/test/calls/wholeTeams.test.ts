@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { signedInAt } from '../../testing/signedInAt.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
-import { playerOf, rosterOf, teamOf } from './support/rosterOf.ts'
+import { call } from '../../../testing/call.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { signedInAt } from '../../../testing/signedInAt.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { playerOf, rosterOf, teamOf } from '../support/rosterOf.ts'
 
 const people = await signUpAll('owner', 'ann', 'bea', 'cat', 'dan')
 const done = { ok: true, value: {} }
@@ -40,15 +41,15 @@ async function entered(seed: Partial<Seed> = {}) {
   return { competitionId, teamId: input.teamId, guests: input.members, input }
 }
 
-const goneGuests = (competitionId: string) =>
-  eventually(async () => {
-    const { players, teams } = await rosterOf(competitionId)
-    expect([players.size, teams.size]).toEqual([0, 0])
-    expect((await stored.competition(competitionId).get()).data()).toMatchObject({
-      playerCount: 0,
-      teamCount: 0,
-    })
+async function goneGuests(competitionId: string): Promise<void> {
+  const { players, teams } = await rosterOf(competitionId)
+  expect([players.size, teams.size]).toEqual([0, 0])
+  await settleTotals(competitionId)
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+    playerCount: 0,
+    teamCount: 0,
   })
+}
 
 describe('a whole team', () => {
   it('enters once, by one of two captains who want the last place at the same time', async () => {
@@ -85,10 +86,9 @@ describe('a whole team', () => {
       call('deleteCompetition', people.owner, { competitionId }),
     ])
     if (!reply.ok) expect(reply).toEqual(refused('not-found', { document: 'competition' }))
-    await eventually(async () => {
-      const below = await database.doc(`competitions/${competitionId}`).listCollections()
-      expect(below.map(({ id }) => id)).toEqual([])
-    })
+    await deleteRemains(competitionId)
+    const below = await database.doc(`competitions/${competitionId}`).listCollections()
+    expect(below.map(({ id }) => id)).toEqual([])
   })
 
   it('goes with a captain who leaves alone or deletes the account, and a late repetition brings nobody back', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
-import { type Person, signUp } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { madeUpCrowd } from '../../../testing/madeUpPeople.ts'
+import { type Person, signUp } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { refused } from '../support/refused.ts'
 
 const [dotaRank, csRank] = [54, 7]
 const rounds = raceRounds(2)

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { guestKeys } from '@upper-bracket/shared/guest/list/knownPlayers'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 const people = await signUpAll('owner', 'administrator', 'wolf', 'bear', 'fox')
 
@@ -223,14 +223,12 @@ describe('a player without an account', () => {
 
     // The rank that an organizer has entered does not follow the profile, the name does.
     await stored.profile(bear.uid).update({ displayName: 'Baloo', dota: { RankTier: 12 } })
-    await eventually(async () => {
-      const now = (await stored.player(competitionId, bear.uid).get()).data()
-      expect(now).toMatchObject({ displayName: 'Baloo', rankTier: 54 })
-    })
+    await copyProfile(bear.uid)
+    const now = (await stored.player(competitionId, bear.uid).get()).data()
+    expect(now).toMatchObject({ displayName: 'Baloo', rankTier: 54 })
     await stored.profile(bear.uid).update({ realName: 'Baloo Bear' })
-    await eventually(async () => {
-      expect((await contacts.get()).data()).toMatchObject({ realName: 'Baloo Bear', sourceKey: annKey })
-    })
+    await copyProfile(bear.uid)
+    expect((await contacts.get()).data()).toMatchObject({ realName: 'Baloo Bear', sourceKey: annKey })
     await call('removePlayer', owner, { competitionId, uid: bear.uid })
     expect(await call('createInvitation', owner, { ...invite, invitationId: 'A'.repeat(22) })).toEqual(
       refused('guest-gone'),

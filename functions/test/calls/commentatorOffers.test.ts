@@ -1,13 +1,13 @@
 import { offerId } from '@upper-bracket/shared/commentators/offerCommentary'
 import { expect, it } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { confirmed } from './support/commentating.ts'
-import { logOf } from './support/logOf.ts'
-import { refused } from './support/refused.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { confirmed } from '../support/commentating.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
 
 const people = await signUpAll('owner', 'administrator', 'player', 'wolf', 'bear')
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { distributing } from './support/distributing.ts'
-import { madeUpPlayers } from './support/madeUpPlayers.ts'
-import { changingNothing } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { distributing } from '../support/distributing.ts'
+import { madeUpPlayers } from '../support/madeUpPlayers.ts'
+import { changingNothing } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 const { owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger')
 
@@ -53,9 +53,8 @@ test('seats players in free seats first, moves nobody, and makes teams of the re
     expect(players.get(uid)?.captain).toBe(team?.captainUid === uid)
   }
   // The trigger that keeps the sums finds nothing to correct.
-  await eventually(async () => {
-    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(3)
-  })
+  await settleTotals(competitionId)
+  expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(3)
   expect((await rosterOf(competitionId)).teams).toEqual(teams)
 })
 

@@ -1,12 +1,12 @@
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, callWith } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { madeUpCrowd } from '../../testing/madeUpPeople.ts'
-import { type Person, signUp } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { refused } from './support/refused.ts'
+import { call, callWith } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { madeUpCrowd } from '../../../testing/madeUpPeople.ts'
+import { type Person, signUp } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { refused } from '../support/refused.ts'
 
 /** Without a waiting list. */
 const options = { ...settingDefaults.options, waitingList: false }
@@ -72,9 +72,8 @@ describe('the last places of a competition', () => {
     expect(await call('leaveCompetition', first, { competitionId })).toMatchObject({ ok: true })
     expect((await rush(competitionId, others, 2)).entered).toHaveLength(1)
     expect(await playersIn(competitionId)).toHaveLength(2)
-    await eventually(async () => {
-      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(2)
-    })
+    await settleTotals(competitionId)
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(2)
   })
 
   it('are as many while people come and go', async () => {

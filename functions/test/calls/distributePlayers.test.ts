@@ -1,16 +1,16 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
-import { distributing } from './support/distributing.ts'
-import { madeUpPlayers } from './support/madeUpPlayers.ts'
-import { changingNothing, refused } from './support/refused.ts'
-import { rosterOf } from './support/rosterOf.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { markStaged } from '../../../testing/staged.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { distributing } from '../support/distributing.ts'
+import { madeUpPlayers } from '../support/madeUpPlayers.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 const { owner, administrator, captain, mate } = await signUpAll('owner', 'administrator', 'captain', 'mate')
 
@@ -44,9 +44,8 @@ test('23 players become 5 teams', async () => {
   })
   expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
 
-  await eventually(async () => {
-    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(5)
-  })
+  await settleTotals(competitionId)
+  expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(5)
   expect((await rosterOf(competitionId)).teams).toEqual(teams)
 })
 
@@ -63,9 +62,8 @@ test('distributing twice deals once, and answers the same', async () => {
   expect(second).toEqual(preview)
   expect((await rosterOf(competitionId)).teams.size).toBe(2)
 
-  await eventually(async () => {
-    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(2)
-  })
+  await settleTotals(competitionId)
+  expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(2)
   await markStaged(competitionId)
   await stored.competition(competitionId).update({ status: 'running' })
   const later = await changingNothing(competitionId, [], () => previewed(competitionId, options))

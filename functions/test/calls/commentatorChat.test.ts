@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { agreeing, commentatingCast, confirmed, messagesOf, requested } from './support/commentating.ts'
-import { refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { agreeing, commentatingCast, confirmed, messagesOf, requested } from '../support/commentating.ts'
+import { refused } from '../support/refused.ts'
 
 const { people, aTestCompetition } = await commentatingCast()
 
