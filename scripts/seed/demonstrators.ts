@@ -91,5 +91,8 @@ export const players: readonly Demonstrator[] = [
   })),
 ]
 
+/** The people of the captains’ draft: its captains come first, then those who have been picked. */
+export const drafters: readonly Demonstrator[] = players.slice(0, 16)
+
 /** The people who play in no competition. */
 export const others: readonly Demonstrator[] = [newcomer]

@@ -7,7 +7,14 @@ import { type Person, signUpAs } from '../../testing/person.ts'
 import { subscriptionOf } from '../fakes/push.ts'
 import { ask } from './ask.ts'
 import { demonstrationLogo } from './demonstrationLogos.ts'
-import { type Demonstrator, demonstrationPassword, organizer, others, players } from './demonstrators.ts'
+import {
+  type Demonstrator,
+  demonstrationPassword,
+  drafters,
+  organizer,
+  others,
+  players,
+} from './demonstrators.ts'
 import { draftCompetition } from './seedDraft.ts'
 import { groupsCompetition, swissCompetition } from './seedStages.ts'
 
@@ -52,7 +59,7 @@ export async function seedDemonstration(tell: (step: string) => void, stop: Abor
   await openCompetitionForDota(owner, everyone.slice(0, 17))
   stop.throwIfAborted()
   tell('A captains’ draft')
-  await draftCompetition(owner, everyone.slice(0, 16))
+  await draftCompetition(owner, everyone.slice(0, drafters.length))
   stop.throwIfAborted()
   tell('A competition of CS in the middle of its bracket')
   await runningCompetitionForCs(owner, everyone)

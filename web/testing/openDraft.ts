@@ -5,6 +5,7 @@ import type { CallableInput, CallableName } from '@upper-bracket/shared/contract
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import DraftPage from '#features/teams/draft/DraftPage.tsx'
+import { drafters } from '../../scripts/seed/demonstrators.ts'
 import { aPlayer } from './entrants.ts'
 import { organizer, person } from './people.ts'
 import { renderPage } from './renderPage.tsx'
@@ -15,6 +16,11 @@ const ranks = [75, 74, 73, 72, 71, 65, 64, 63, 62, 61, 55, 54]
 /** Twelve players without a team: `p00` has the highest rank, `p11` the lowest. */
 export const draftPlayers: readonly Player[] = ranks.map((rankTier, at) =>
   aPlayer(`p${String(at).padStart(2, '0')}`, { rankTier }),
+)
+
+/** The people of the draft of the demonstration, by their nicknames; the captains come first. */
+export const demonstrationPlayers: readonly Player[] = drafters.map(({ nickname, dota }) =>
+  aPlayer(nickname, { rankTier: dota }),
 )
 
 export const draftPath = `${testCompetitionPath}/drafts/cup-draft`

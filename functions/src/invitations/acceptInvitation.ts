@@ -20,6 +20,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
+import { callHeir } from '../roster/callCaptains.ts'
 import { openDraft } from '../roster/isDraftOpen.ts'
 import { joiningProfiles } from '../roster/joiningProfiles.ts'
 import { seatFields } from '../roster/seatFields.ts'
@@ -62,6 +63,7 @@ async function acceptTogether(
   const entries = new Map<string, Player | null>()
   const statements = new Map<string, JoiningStatement>()
   const log: AuditEntry[] = []
+  const takeOvers: { readonly guest: Player; readonly player: Player | null; readonly now: number }[] = []
   const outcomes = calls.map(
     ({ uid, now, input: { invitationId: _, ...statement } }): CallOutcome<'acceptInvitation'> => {
       const profile = joining.get(uid)
@@ -85,6 +87,7 @@ async function acceptTogether(
         const person = { uid, name: publicName(profile), previousName: invited.guest.displayName }
         const auditAction = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
         log.push(auditEntry({ uid, at: now }, auditAction))
+        takeOvers.push({ guest: invited.guest, player: accepted.value.player, now })
       }
       const isApplicant = asked !== null && accepted.value.player === null
       invited = isApplicant ? withQueue(accepted.value.invited, entryQueue) : accepted.value.invited
@@ -121,6 +124,8 @@ async function acceptTogether(
     const isOver = before.competition.status === 'finished'
     writes.update(profile, { activeCompetitionID: isOver ? person.activeCompetitionID : competitionId })
   }
+  for (const { guest, player, now } of takeOvers)
+    await callHeir(reads, writes, { competitionId, competition: before.competition, now }, guest, player)
   for (const entry of log) writes.log(competitionId, entry)
   settleSoon(writes, competitionId, invited.competition)
   return accept(outcomes)

@@ -1,4 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { draftTeamOf } from '@upper-bracket/shared/draft/members'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import { canBeOutdated, isOutdated, type Subject } from '@upper-bracket/shared/notifications/isOutdated'
 import type { Notification } from '@upper-bracket/shared/notifications/notification'
@@ -46,7 +47,7 @@ export async function messageOf(delivery: Delivery, now: number): Promise<Messag
 }
 
 async function subjectOf({ facts, competition: { id } }: Notification, uid: string): Promise<Subject> {
-  const [competition, player, applicant, match, draft] = await Promise.all([
+  const [competition, playerRead, applicant, match, draftRead] = await Promise.all([
     documents.competition(id).get(),
     documents.player(id, uid).get(),
     documents.applicant(id, uid).get(),
@@ -54,12 +55,16 @@ async function subjectOf({ facts, competition: { id } }: Notification, uid: stri
     'draftId' in facts ? documents.draft(id, facts.draftId).get() : null,
   ])
   const current: Match | undefined = match?.data()
+  const [player, draft] = [playerRead.data() ?? null, draftRead?.data() ?? null]
+  const drafting = player === null || draft === null ? undefined : draft.teams[draftTeamOf(draft, player)]
+  const captain = drafting === undefined ? null : await documents.player(id, drafting.captainUid).get()
   return {
     competition: competition.data() ?? null,
-    player: player.data() ?? null,
+    player,
     applicant: applicant.data() ?? null,
     match: current ?? null,
-    draft: draft?.data() ?? null,
+    draft,
+    captain: captain?.data() ?? null,
   }
 }
 

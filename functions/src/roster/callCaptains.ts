@@ -31,19 +31,24 @@ export async function callCaptains(
   await notifyOnce(reads, writes, context, draftEvents(draftId, step))
 }
 
-/** Notifies who acts for the team of `leaver` in an open draft from now on, if the leaver was its captain. */
+/**
+ * Notifies the captain who acts for the team of `leaver` in an open draft from now on, if the leaver was its captain.
+ * `successor` is the person who has taken over the entry of a guest.
+ */
 export async function callHeir(
   reads: Transaction,
   writes: CheckedWrites,
   call: InCompetition,
   leaver: Player,
+  successor: Player | null = null,
 ): Promise<void> {
   const { competitionId, competition } = call
   const draft = await openDraft(reads, competitionId, competition)
   if (draft === null || competition.draftId === undefined || !isDrafted(draft, leaver)) return
   const { docs } = await reads.get(documents.players(competitionId))
   const playersBefore = docs.map(player => player.data())
-  const players = playersBefore.filter(({ uid }) => uid !== leaver.uid)
+  const others = playersBefore.filter(({ uid }) => uid !== leaver.uid && uid !== successor?.uid)
+  const players = successor === null ? others : [...others, successor]
   const step = { before: draft, after: draft, players, playersBefore }
   await callCaptains(reads, writes, { ...call, draftId: competition.draftId, uid: null }, step)
 }

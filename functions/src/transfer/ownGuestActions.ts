@@ -10,6 +10,7 @@ import { removeApplicant } from '../entry/removeApplicant.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find, orderById } from '../platform/firestore/find.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+import { callHeir } from '../roster/callCaptains.ts'
 
 /** Actions of people who were entered as guests by an import that names their accounts. */
 export const ownGuestActions = {
@@ -46,7 +47,7 @@ export const ownGuestActions = {
       const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
       return { account, guest, ofGuest, own, application, profile, accountDeletion, team }
     },
-    decide: ({ uid, input: { competitionId, guestUid }, competition, competitionRead }, before) => {
+    decide: ({ uid, now, input: { competitionId, guestUid }, competition, competitionRead }, before) => {
       const { guest, ofGuest, own, application, accountDeletion, team } = before
       if (own.data()?.guestUid === guestUid) return accept({ output: {} })
       const profile = before.profile.data()
@@ -61,7 +62,7 @@ export const ownGuestActions = {
       const contacts = contactsAfterTakeOver(uid, profile, ofGuest.data())
       return accept({
         output: {},
-        write: writes => {
+        write: async (writes, reads) => {
           writes.delete(guest)
           writes.delete(ofGuest)
           writes.create(own, taken.player)
@@ -69,6 +70,7 @@ export const ownGuestActions = {
           if (team !== null && taken.team !== null) writes.update(team, { ...taken.team })
           writes.put(documents.contacts(competitionId, uid), contacts)
           writes.requireAbsent(accountDeletion)
+          await callHeir(reads, writes, { competitionId, competition, now }, player, taken.player)
         },
         log: {
           action: 'takeOver',

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guestUidOf } from '@upper-bracket/shared/player/guestUid'
+import { keysOfIdentities } from '@upper-bracket/shared/transfer/ownGuest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
@@ -195,4 +198,35 @@ describe('calls', () => {
     ).toEqual(done)
     expect(await called()).toContain(second)
   })
+
+  it.each(['by an invitation', 'by an account'] as const)(
+    'go to a person who takes over a guest whose turn it is, %s',
+    async way => {
+      const { owner, wolf, bear } = people
+      const guestUid = guestUidOf(freshId())
+      const { competitionId, look } = await startedDraft(owner, [{ uid: guestUid, guest: true }, wolf])
+      const draftCalls = async () => {
+        const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
+        return docs.map(each => each.data()).filter(({ kind }) => kind === 'draftTurn')
+      }
+      expect(await draftCalls()).toEqual([])
+      if (way === 'by an invitation') {
+        const invitationId = randomBytes(16).toString('base64url')
+        const wanted = { role: 'takeOver', teamId: null, playerUid: guestUid, lifetimeHours: 24 } as const
+        const invitation = { competitionId, invitationId, ...wanted, maxUses: 1 }
+        expect(await call('createInvitation', owner, invitation)).toMatchObject({ ok: true })
+        expect(await call('acceptInvitation', bear, { invitationId })).toMatchObject({ ok: true })
+      } else {
+        const identities = { steam: String(Date.now()) }
+        const accounts = keysOfIdentities(identities)
+        await stored.account(bear.uid).set({ identities, telegramChatId: null, unlinking: {} })
+        await stored.contacts(competitionId, guestUid).set({ uid: guestUid, accounts } as never)
+        expect(await call('takeOverOwnGuest', bear, { competitionId, guestUid })).toEqual(done)
+      }
+      expect((await look()).captainUid).toBe(bear.uid)
+      expect((await draftCalls()).map(({ audience }) => audience)).toEqual([
+        { of: 'people', uids: [bear.uid] },
+      ])
+    },
+  )
 })

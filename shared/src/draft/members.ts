@@ -57,10 +57,14 @@ export function captainIn(draft: Seats, players: DraftPlayers, team: number): st
   return membersOf(draft, players)[team]?.[0] ?? null
 }
 
+/** Returns the index of the team of an open draft in which a player has a place; -1 if there is none. */
+export function draftTeamOf(draft: Seats, player: DraftPlayer): number {
+  return player.teamId === null ? membersOf(draft, [player]).findIndex(({ length }) => length > 0) : -1
+}
+
 /** Whether a player has a place in a team of an open draft, and so goes to no other team. */
 export function isDrafted(draft: Draft | null, player: DraftPlayer): boolean {
-  if (draft === null || player.teamId !== null) return false
-  return membersOf(draft, [player]).some(({ length }) => length > 0)
+  return draft !== null && draftTeamOf(draft, player) !== -1
 }
 
 /** Returns the players who can be picked: those who have no team and are in none of the draft. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aDraftPlayer } from '../draft/testing/draftWorld.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import { canBeOutdated, isOutdated, type Subject } from './isOutdated.ts'
 import { emptyQueue } from '../competition/entryQueue.ts'
@@ -12,7 +13,10 @@ const competition = {
   status: 'running',
   entryQueue: emptyQueue,
 } as const
-const inCompetition = { competition, player: {}, applicant: null, match: null }
+const player = aDraftPlayer('wolf')
+const team = { captainUid: 'wolf', seatedUids: ['wolf'], reserveMs: 0, teamId: null }
+const led = { status: 'running', place: 3, teams: [team], picks: [] } as const
+const inCompetition = { competition, player, applicant: null, match: null }
 
 it.each<readonly [string, Partial<Subject>, number, boolean]>([
   ['is running', {}, 999, false],
@@ -29,7 +33,7 @@ it.each<readonly [string, Partial<Subject>, number, boolean]>([
     600,
     true,
   ],
-  ['was confirmed by the person', { player: { ready: { checkId: 'one', at: 5 } } }, 600, true],
+  ['was confirmed by the person', { player: { ...player, ready: { checkId: 'one', at: 5 } } }, 600, true],
   ['is of a competition that the person has left', { player: null }, 600, true],
   ['is of a competition that is gone', { competition: null }, 600, true],
 ])('a message about a readiness check that %s', (_, changes, now, expected) => {
@@ -98,8 +102,11 @@ it('a place to confirm is offered, and requests are told of, as long as they sta
 it('captains are not told of a draft that another one has replaced, or that is over', () => {
   const facts = { draftId: 'first' }
   const inDraft = (draftId: string, draft: Partial<Subject['draft']> = {}, about: object = {}) => {
-    const current = { status: 'running', place: 3, ...draft } as const
-    const subject = { ...inCompetition, competition: { ...competition, draftId }, draft: current }
+    const subject = {
+      ...inCompetition,
+      competition: { ...competition, draftId },
+      draft: { ...led, ...draft },
+    }
     return isOutdated({ kind: 'draftStarted', facts: { ...facts, ...about } }, subject, 0)
   }
   const cancelled = inDraft('first', { status: 'cancelled' })
@@ -110,3 +117,26 @@ it('captains are not told of a draft that another one has replaced, or that is o
   expect(ofTurn({ status: 'paused' })).toBe(false)
   expect(canBeOutdated({ kind: 'draftStarted', facts })).toBe(true)
 })
+
+it.each<readonly [string, string, Partial<Subject>, boolean]>([
+  ['is still captain', 'wolf', { captain: player }, false],
+  ['has been replaced by a member', 'fox', { captain: aDraftPlayer('fox') }, true],
+  ['acts for a captain who has left', 'fox', {}, false],
+  [
+    'acts for a captain who got a team elsewhere',
+    'fox',
+    { captain: aDraftPlayer('fox', { teamId: 't' }) },
+    false,
+  ],
+  ['has taken over the captain, a guest', 'guest', { player: { ...player, guestUid: 'guest' } }, false],
+  ['is back in the pool', 'fox', { player: aDraftPlayer('bear'), captain: aDraftPlayer('fox') }, true],
+])(
+  'a call of a draft reaches a person who %s, unless another one is captain',
+  (_, captainUid, changes, expected) => {
+    const draft = { ...led, teams: [{ ...team, captainUid, seatedUids: [captainUid, 'wolf'] }] }
+    const subject = { ...inCompetition, competition: { ...competition, draftId: 'd' }, draft, ...changes }
+    expect(isOutdated({ kind: 'draftStarted', facts: { draftId: 'd' } }, subject, 0)).toBe(expected)
+    const facts = { draftId: 'd', place: 3, hasClock: true }
+    expect(isOutdated({ kind: 'draftTurn', facts }, subject, 0)).toBe(expected)
+  },
+)

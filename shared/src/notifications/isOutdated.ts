@@ -1,6 +1,8 @@
 import type { Match, MatchStatus } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Draft } from '../draft/draft.ts'
+import type { DraftPlayer } from '../draft/draftPlayer.ts'
+import { captainIn, draftTeamOf } from '../draft/members.ts'
 import { isOpen } from '../draft/turn.ts'
 import type { Applicant } from '../entry/applicant.ts'
 import type { Player } from '../player/player.ts'
@@ -15,11 +17,13 @@ export interface Subject {
     'bracketId' | 'draftId' | 'readinessCheck' | 'status' | 'entryQueue'
   > | null
   /** The person's entry in the competition. */
-  readonly player: Pick<Player, 'ready'> | null
+  readonly player: (DraftPlayer & Pick<Player, 'ready'>) | null
   /** The person's application. */
   readonly applicant: Pick<Applicant, 'state'> | null
   /** Null also if the message is not about a draft. */
-  readonly draft?: Pick<Draft, 'status' | 'place'> | null
+  readonly draft?: Pick<Draft, 'status' | 'place' | 'teams' | 'picks'> | null
+  /** The captain of the person's team in the draft; null also if the captain has left, and another member acts. */
+  readonly captain?: DraftPlayer | null
   /** Null also if the message is not about a match. */
   readonly match: Pick<Match, 'status'> | null
 }
@@ -50,7 +54,7 @@ const ofEntry: ReadonlySet<NotificationKind> = new Set([
 /** Whether a message asks for something that is over or done, or reports something that was undone. */
 export function isOutdated(
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
-  { competition, player, applicant, match, draft = null }: Subject,
+  { competition, player, applicant, match, draft = null, captain = null }: Subject,
   now: number,
 ): boolean {
   if ('checkId' in facts) {
@@ -68,7 +72,10 @@ export function isOutdated(
   if ('draftId' in facts) {
     if (competition?.draftId !== facts.draftId || draft === null || player === null) return true
     // The turn goes on after a pause, and its captain is not called again.
-    return !isOpen(draft) || ('place' in facts && draft.place !== facts.place)
+    if (!isOpen(draft) || ('place' in facts && draft.place !== facts.place)) return true
+    // Another one has been made captain.
+    const entries = captain === null ? [player] : [player, captain]
+    return captainIn(draft, entries, draftTeamOf(draft, player)) !== player.uid
   }
   if (kind === 'movedUp') return player === null
   if (kind === 'placeTaken' && 'best' in facts) {

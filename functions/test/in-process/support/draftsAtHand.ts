@@ -9,6 +9,7 @@ import { callInProcess as call } from './callInProcess.ts'
 
 interface Uid {
   readonly uid: string
+  readonly guest?: true
 }
 
 /** Sixty seconds, and half as much in reserve. */

@@ -1,11 +1,24 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { fairnessOf } from '@upper-bracket/shared/draft/fairnessOf'
+import { poolOf } from '@upper-bracket/shared/draft/members'
 import { pauseDraft } from '@upper-bracket/shared/draft/pauseDraft'
+import { bestOf } from '@upper-bracket/shared/draft/pickPlayer'
+import { turnOf } from '@upper-bracket/shared/draft/turn'
+import type { Player } from '@upper-bracket/shared/player/player'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { countTaps } from '#testing/countTaps.ts'
-import { aDraft, afterPicks, allPicks, draftPath, draftPlayers, openDraft } from '#testing/openDraft.ts'
+import {
+  aDraft,
+  afterPicks,
+  allPicks,
+  demonstrationPlayers,
+  draftPath,
+  draftPlayers,
+  openDraft,
+} from '#testing/openDraft.ts'
 import { testCompetitionPath } from '#testing/testCompetition.ts'
 
 const players = draftPlayers
@@ -234,20 +247,39 @@ test.each([
   },
 )
 
+/** Expects the spreads of the draft and of an even distribution, as the domain computes them. */
+async function expectBothSpreads(draft: Draft, all: readonly Player[]): Promise<void> {
+  await screen.findByRole('heading', { name: 'The teams are complete' })
+  const fairness = within(await screen.findByRole('region', { name: 'How even the teams are' }))
+  const expected = fairnessOf(draft, all, 'dota2')
+  if (expected === null) throw new Error('There is nothing to compare')
+  const [drafted, even] = [expected.draft.spread, expected.even.spread]
+  const said = fairness.getAllByText(/^spread /).map(({ textContent }) => textContent)
+  expect(said).toEqual([drafted, even].map(spread => `spread ${spread}`))
+  fairness.getByText(`An even distribution would make the spread smaller by ${drafted - even}.`)
+}
+
 test('complete teams are confirmed next to what even balancing would give', async () => {
   const uneven = ['p02', 'p11', 'p10', 'p03', 'p04', 'p09', 'p08', 'p05']
   const draft = afterPicks(aDraft(), uneven)
   const { user, calls } = await openDraft({ draft })
-  await screen.findByRole('heading', { name: 'The teams are complete' })
-  const fairness = within(await screen.findByRole('region', { name: 'How even the teams are' }))
-  const expected = fairnessOf(draft, players, 'dota2')
-  if (expected === null) throw new Error('There is nothing to compare')
-  const [drafted, even] = [expected.draft.spread, expected.even.spread]
-  fairness.getByText(`spread ${drafted}`)
-  fairness.getByText(`spread ${even}`)
-  fairness.getByText(`An even distribution would make the spread smaller by ${drafted - even}.`)
+  await expectBothSpreads(draft, players)
   await user.click(screen.getByRole('button', { name: 'Create 2 teams' }))
   expect(inputOf(calls, 'confirmDraft')).toEqual([{ ...turn, turn: 9 }])
+})
+
+test('for the people of the demonstration, whose captains pick the best rank, the page says both spreads', async () => {
+  const pooled = demonstrationPlayers
+  const uids = pooled.map(({ uid }) => uid)
+  const begun = aDraft({ captainUids: uids.slice(0, 3).toReversed() }, pooled)
+  let draft = afterPicks(begun, uids.slice(3, 6), pooled)
+  while (turnOf(draft, pooled) !== null) {
+    const best = bestOf([], poolOf(draft, pooled), { scale: 'dota2', players: pooled })
+    draft = afterPicks(draft, [best?.uid ?? ''], pooled)
+  }
+  expect(draft.picks).toHaveLength(12)
+  await openDraft({ draft, players: pooled })
+  await expectBothSpreads(draft, pooled)
 })
 
 test('teams that stay short say so, because nobody is left', async () => {
