@@ -42,7 +42,7 @@ export const draft: Translation<typeof ru> = {
   orderText_straight: 'The first captain begins each round: 1-2-3, 1-2-3',
   pickClock: 'Time per pick',
   noClock: 'No limit',
-  reserve: 'Each captain’s reserve for the whole draft',
+  reserve: 'Captain’s reserve for the draft',
   noReserve: 'No reserve',
   clockHint:
     'When the time and the reserve are over, the first available player of the captain’s list joins the team; without a list, the highest ranked.',
