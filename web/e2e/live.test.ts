@@ -34,7 +34,7 @@ test(
     await organizer.signInAs(owner)
     await organizer.page.goto(`/competitions/${competitionId}/live`)
     await organizer.page.getByRole('button', { name: say('Добавить трансляцию') }).click()
-    const link = organizer.page.getByLabel(say('Ссылка'))
+    const link = organizer.page.getByRole('textbox', { name: say('Ссылка'), exact: true })
     await link.fill('https://twitch.tv.example.org/starladder')
     await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
     await organizer.page

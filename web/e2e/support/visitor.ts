@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import type { Person } from '../../../testing/person.ts'
 import type { ContextKind, ContextPool } from './contextPool.ts'
 import { origin } from './origin.ts'
@@ -56,8 +57,8 @@ export async function openVisitor(
     if (message.type() === 'error' && !slowFirestore.test(message.text())) complaints.push(message.text())
   })
   const signInAs = async (person: Person) => {
-    // Signed in, the page follows the profile.
-    if (language === 'en') await stored.profile(person.uid).update({ lang: 'en' })
+    // Signed in, the page follows the profile, which a trigger creates.
+    if (language === 'en') await eventually(() => stored.profile(person.uid).update({ lang: 'en' }))
     await signIn(page, person)
   }
   if (as !== undefined) await signInAs(as)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
 import { lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, useTranslation } from 'react-i18next'
@@ -49,10 +50,22 @@ test.each([
   },
 )
 
-function pageOf(code: Code) {
+test('a part of the page that changes the language by itself is not overruled', async () => {
+  document.documentElement.dataset['reads'] = 'ru'
+  writeCookie('locale', 'ru', 1)
+  keepPendingLanguage(null)
+  const i18n = makeI18n()
+  const { container } = render(pageOf(Promise.resolve({ default: Title }), i18n))
+  await act(() => i18n.changeLanguage('en'))
+  await act(async () => {})
+  expect(i18n.language).toBe('en')
+  expect(container.textContent).toContain('Skip to content')
+})
+
+function pageOf(code: Code, i18n = makeI18n()) {
   const Part = lazy(() => code)
   return (
-    <I18nextProvider i18n={makeI18n()}>
+    <I18nextProvider i18n={i18n}>
       <Provider store={makeStore()}>
         <LanguageSync>
           <Title />

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useContext } from 'react'
+import { I18nContext, useTranslation } from 'react-i18next'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 
 const cookie = 'locale'
@@ -12,7 +12,9 @@ const requested = new WeakMap<object, Language>()
 
 /** Returns the interface language and a function that changes it; the choice is stored in a cookie for a year. */
 export function useLanguage() {
-  const { i18n } = useTranslation()
+  const { i18n: wrapper } = useTranslation()
+  // Unlike that wrapper, the instance stays the same when its language changes, and so does `setLanguage`.
+  const i18n = useContext(I18nContext)?.i18n ?? wrapper
   const language = languages.find(each => each === i18n.language) ?? languages[0]
   const setLanguage = useCallback(
     async (next: Language) => {
