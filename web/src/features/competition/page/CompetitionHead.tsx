@@ -107,7 +107,8 @@ function Tools({ competition, mayEdit }: { competition: CompetitionDocument; may
   )
 }
 
-const tool = { width: 44, height: 44 } as const
+/** The head, which clips what exceeds it, is hardly higher. */
+const tool = { width: 44, height: 44, '&.Mui-focusVisible': { outlineOffset: -2 } } as const
 
 const openHead = {
   position: 'relative',

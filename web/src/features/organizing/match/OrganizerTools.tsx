@@ -107,7 +107,7 @@ const tools = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
   gap: 1,
   mt: 0.5,
-  '& > *': {
+  '& > button': {
     minWidth: 0,
     minHeight: 44,
     px: 1,
