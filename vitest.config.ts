@@ -112,6 +112,7 @@ export default defineConfig({
           setupFiles: [
             ...setupFiles,
             'functions/test/in-process/support/ownProject.ts',
+            'functions/test/calls/support/functionsEnvironment.ts',
             'functions/test/calls/support/consistentAfterwards.ts',
           ],
           include: ['functions/test/calls/*.test.ts'],

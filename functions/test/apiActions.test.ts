@@ -166,9 +166,11 @@ describe('a key', () => {
     )
     const wrong: string[] = []
     await changingNothing(cup.competitionId, [], async () => {
-      for (const { scope, key } of keys) {
+      for (const [index, { scope, key }] of keys.entries()) {
+        // What no scope has is found for no key, so that one is enough.
+        const names = Object.keys(contract).filter(name => index === 0 || scopeOf(name) !== null)
         await Promise.all(
-          Object.keys(contract).map(async name => {
+          names.map(async name => {
             const { status, headers } = await apiCall(key, name, {})
             const needed = scopeOf(name)
             const expected = needed === null ? 404 : needed === scope ? 400 : 403

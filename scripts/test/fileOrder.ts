@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const first = [
   'functions/test/rules/firestore',
-  'functions/test/whoMay',
+  'functions/test/calls/whoMay',
   'functions/test/in-process/unreachableDatabase',
   'functions/test/in-process/signInTrouble',
 ].map(name => `/${name}.test.ts`)

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('where App Check is required, calls come from our page alone', async () => {
   const { wolf } = await newPeople('wolf')
-  const ask = (app?: { readonly appId: string }) => callInProcess('exportMyData', wolf, {}, app)
+  const ask = (app?: { readonly appId: string }) => callInProcess('exportMyData', wolf, {}, app && { app })
   expect(await ask()).toMatchObject({ ok: true })
   vi.stubEnv('APP_CHECK_REQUIRED', 'true')
   expect(await ask()).toEqual(refused('page-unverified'))

@@ -9,7 +9,7 @@ export async function newPeople<const Name extends string>(...names: Name[]): Pr
   const people = await Promise.all(
     names.map(async name => {
       const email = `${name}-${freshId()}@example.org`
-      const { uid } = await getAuth(firebaseApp()).createUser({ email })
+      const { uid } = await getAuth(firebaseApp()).createUser({ email, password: 'correct horse' })
       await storeNewProfile(uid, { email, displayName: null })
       return [name, { uid, email, idToken: '' }] as const
     }),

@@ -3,15 +3,15 @@ import { permissionOf, type Role, rolesIn } from '@upper-bracket/shared/competit
 import type { CallableName } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { callWith } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { signedInAt } from '../../testing/signedInAt.ts'
-import { stageProducers } from '../../testing/staged.ts'
-import { swissStage } from '../../testing/stagedCompetition.ts'
-import { absentOf, type Row } from './support/callableRow.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { callWith } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { signedInAt } from '../../../testing/signedInAt.ts'
+import { stageProducers } from '../../../testing/staged.ts'
+import { swissStage } from '../../../testing/stagedCompetition.ts'
+import { absentOf, type Row } from '../support/callableRow.ts'
 import {
   callableRows,
   entryId,
@@ -20,8 +20,8 @@ import {
   requestId,
   type TestCompetition,
   type Who,
-} from './support/callableRows.ts'
-import { changingNothing, refused } from './support/refused.ts'
+} from '../support/callableRows.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 let people: Record<Who, Person>
 let open: TestCompetition

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callPatiently as call } from '../../testing/callPatiently.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { callPatiently as call } from '../../../testing/callPatiently.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { deleteRemains } from '../../src/competitions/deleteRemains.ts'
+import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
 
 const reachable = {
   realName: 'Anna Wolf',
@@ -80,10 +81,10 @@ describe('contacts', () => {
     const changes = { questions: [{ text: 'Another?', choices: [], required: false }] }
     await call('updateCompetition', owner, { competitionId, revision: 0, changes })
     await stored.profile(wolf.uid).update({ messagingURL: '' })
-    await eventually(async () => {
-      expect(await contactsOf(testCompetition, wolf)).toMatchObject({ messagingURL: '', ...stated })
-    })
+    await copyProfile(wolf.uid)
+    expect(await contactsOf(testCompetition, wolf)).toMatchObject({ messagingURL: '', ...stated })
     await stored.profile(wolf.uid).update(reachable)
+    await copyProfile(wolf.uid)
 
     expect(await call('leaveCompetition', wolf, inTestCompetition(testCompetition))).toEqual(done)
     expect(
@@ -101,21 +102,19 @@ describe('contacts', () => {
     ])
     await stored.contacts(old.competitionId, wolf.uid).delete()
     await stored.profile(wolf.uid).update({ messagingURL: '', discordID: '80351110224678912' })
-    await eventually(async () => {
-      for (const testCompetition of [open, finished, old]) {
-        expect(await contactsOf(testCompetition, wolf)).toEqual({
-          uid: wolf.uid,
-          ...reachable,
-          messagingURL: '',
-          discordID: '80351110224678912',
-        })
-      }
-    })
+    await copyProfile(wolf.uid)
+    for (const testCompetition of [open, finished, old]) {
+      expect(await contactsOf(testCompetition, wolf)).toEqual({
+        uid: wolf.uid,
+        ...reachable,
+        messagingURL: '',
+        discordID: '80351110224678912',
+      })
+    }
     await stored.profile(wolf.uid).update({ ...reachable, discordID: null })
-    await eventually(async () => {
-      for (const testCompetition of [open, finished])
-        expect(await contactsOf(testCompetition, wolf)).toMatchObject(reachable)
-    })
+    await copyProfile(wolf.uid)
+    for (const testCompetition of [open, finished])
+      expect(await contactsOf(testCompetition, wolf)).toMatchObject(reachable)
   })
 
   it('go with the account, also where the entry stays for the results, and with the competition', async () => {
@@ -133,7 +132,8 @@ describe('contacts', () => {
     expect((await stored.player(running.competitionId, gone.uid).get()).exists).toBe(true)
 
     expect(await call('deleteCompetition', owner, inTestCompetition(open))).toEqual(done)
-    await eventually(async () => expect(await contactsOf(open, bear)).toBeUndefined())
+    await deleteRemains(open.competitionId)
+    expect(await contactsOf(open, bear)).toBeUndefined()
   })
 })
 

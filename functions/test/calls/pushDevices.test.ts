@@ -1,12 +1,12 @@
 import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
-import { subscriptionOf } from '../../scripts/fakes/push.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { refused } from './support/refused.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
+import { subscriptionOf } from '../../../scripts/fakes/push.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { refused } from '../support/refused.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 beforeEach(async () => {

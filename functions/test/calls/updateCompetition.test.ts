@@ -2,14 +2,14 @@ import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { logOf } from '../support/logOf.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 const people = await signUpAll('owner', 'administrator', 'player', 'stranger')
 
@@ -22,7 +22,7 @@ async function aCompetition(competition: Seed['competition'] = {}, players = [pe
 }
 
 const bannerOf = (competitionId: string) =>
-  `http://127.0.0.1:5004/v0/b/${localProjectId}.appspot.com/o/${encodeURIComponent(bannerFile(competitionId))}?alt=media&token=0a1b`
+  `http://127.0.0.1:5004/v0/b/${emulators.projectId}.appspot.com/o/${encodeURIComponent(bannerFile(competitionId))}?alt=media&token=0a1b`
 
 describe('updateCompetition', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s change what may change', async role => {

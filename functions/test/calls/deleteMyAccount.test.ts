@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { competitionInput } from '../../testing/competitionInput.ts'
-import { database, stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { notification } from '../../testing/notification.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { signedInAt } from '../../testing/signedInAt.ts'
-import { markStaged } from '../../testing/staged.ts'
-import { firebaseApp } from '../src/platform/firebase.ts'
-import { ensureProfile } from '../src/profiles/ensureProfile.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { call } from '../../../testing/call.ts'
+import { competitionInput } from '../../../testing/competitionInput.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { notification } from '../../../testing/notification.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { signedInAt } from '../../../testing/signedInAt.ts'
+import { markStaged } from '../../../testing/staged.ts'
+import { settleTotals } from '../../src/competitions/settleTotals.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { ensureProfile } from '../../src/profiles/ensureProfile.ts'
+import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
+import { changingNothing, refused } from '../support/refused.ts'
 
 let people: Record<'wolf' | 'bear' | 'owner', Person>
 beforeEach(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await stored.profile(people.wolf.uid).update(name)
 })
 
-const bucket = getStorage(firebaseApp()).bucket('demo-upper-bracket.appspot.com')
+const bucket = getStorage(firebaseApp()).bucket()
 const done = { ok: true, value: {} }
 
 function delay(minutes: number): number {
@@ -113,6 +114,7 @@ async function linkEverything(person: Person): Promise<number> {
     bucket.file(`avatars/${uid}`).save(Buffer.from('picture'), { contentType: 'image/png' }),
     call('createTelegramLink', person, {}),
   ])
+  await copyProfile(uid)
   return chatId
 }
 
@@ -139,9 +141,8 @@ describe('deleteMyAccount', () => {
       captainUid: bear.uid,
     })
     expect((await stored.competition(competitionId).get()).data()?.adminUids).toEqual([])
-    await eventually(async () => {
-      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
-    })
+    await settleTotals(competitionId)
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
   })
 
   it.each(['running', 'finished'] as const)('keeps a nameless entry where it is %s', async status => {
