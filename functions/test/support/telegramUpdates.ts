@@ -64,18 +64,13 @@ export function blockUpdate(
   }
 }
 
-const maxDeliveries = 5
-
-/**
- * Delivers an update as Telegram does: again where the bot is busy (503). Returns the status, and what the bot says, if
- * anything.
- */
-export async function bringUpdate(
+/** Delivers an update as Telegram does, over HTTP. */
+export function bringUpdate(
   update: unknown,
   secret: string | null = fakeKeys.TELEGRAM_WEBHOOK_SECRET,
-): Promise<{ readonly status: number; readonly said: string | null; readonly body: string }> {
-  const deliver = () =>
-    fetch(emulators.function('telegramWebhook'), {
+): Promise<BroughtUpdate> {
+  return redelivered(async () => {
+    const response = await fetch(emulators.function('telegramWebhook'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -83,12 +78,29 @@ export async function bringUpdate(
       },
       body: typeof update === 'string' ? update : JSON.stringify(update),
     })
-  let response = await deliver()
-  for (let delivery = 2; response.status === 503 && delivery <= maxDeliveries; delivery += 1) {
-    response = await deliver()
+    return { status: response.status, body: await response.text() }
+  })
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** The last answer, and what the bot says, if anything. */
+export interface BroughtUpdate extends Answer {
+  readonly said: string | null
+}
+
+const maxDeliveries = 5
+
+/** Delivers again where the bot is busy (503), as Telegram does. */
+export async function redelivered(deliver: () => Promise<Answer>): Promise<BroughtUpdate> {
+  let answer = await deliver()
+  for (let delivery = 2; answer.status === 503 && delivery <= maxDeliveries; delivery += 1) {
+    answer = await deliver()
   }
-  const body = await response.text()
-  return { status: response.status, said: saidIn(body), body }
+  return { ...answer, said: saidIn(answer.body) }
 }
 
 function saidIn(body: string): string | null {
