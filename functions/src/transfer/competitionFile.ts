@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { competitionSchemaPath } from '@upper-bracket/shared/transfer/competitionFile'
+import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { exportCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
@@ -45,7 +46,7 @@ export const competitionFile = onRequest(
         response.status(422).set('cache-control', 'no-store').json({ problems: file.problems })
         return
       }
-      response.set('content-disposition', `attachment; filename="competition-${id}.json"`)
+      response.set('content-disposition', `attachment; filename="${competitionFileName(id)}"`)
       sendPacked(request, response, file.packed)
     } catch (thrown) {
       logs.fileFailed(id, thrown)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isArchive, readArchive, writeArchive, writeArchives } from './archive.ts'
+import { competitionFileName, competitionIdOfFile } from './competitionFileName.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
 import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { randomCompetition } from './testing/randomCompetition.ts'
@@ -19,8 +20,8 @@ test('what is imported from an archive gives the same archive again', () => {
   expect(isArchive(archive)).toBe(true)
   const read = readArchive(archive)
   if (!read.ok) throw new Error(read.problem)
-  expect(read.files.map(({ source }) => source)).toEqual(
-    entries.map(({ competitionId }) => `upper-bracket:${competitionId}`),
+  expect(read.files.map(({ name }) => competitionIdOfFile(name))).toEqual(
+    entries.map(({ competitionId }) => competitionId),
   )
   const again = read.files.map(({ text }, index) => {
     const file = readCompetitionFile(text, { now })
@@ -63,14 +64,10 @@ test('competitions beyond what one archive may have are in further ones, which a
   expect(writeArchives([])).toEqual([])
 })
 
-test('a competition of an archive that was packed again keeps its id', () => {
-  const names = [`${idOf(1)}.json`, `cups/${idOf(2)}.json`, 'winter.json']
-  const read = readArchive(zipSync(Object.fromEntries(names.map(name => [name, strToU8('{}')]))))
-  expect(read.ok && read.files.map(({ source }) => source)).toEqual([
-    `upper-bracket:${idOf(1)}`,
-    `upper-bracket:${idOf(2)}`,
-    null,
-  ])
+test('a file of an archive that was packed again keeps its name, without its folder', () => {
+  const name = competitionFileName(idOf(1))
+  const read = readArchive(zipSync({ [`cups/2024/${name}`]: strToU8('{}') }))
+  expect(read).toEqual({ ok: true, files: [{ name, text: '{}' }] })
 })
 
 test('what macOS adds is left out, and tables are read in their encoding', () => {
@@ -78,7 +75,7 @@ test('what macOS adds is left out, and tables are read in their encoding', () =>
   const read = readArchive(
     zipSync({ 'teams.csv': windows, '__MACOSX/._teams.csv': windows, 'cups/._teams.csv': windows }),
   )
-  expect(read).toEqual({ ok: true, files: [{ name: 'teams.csv', text: 'Команда', source: null }] })
+  expect(read).toEqual({ ok: true, files: [{ name: 'teams.csv', text: 'Команда' }] })
 })
 
 test('a file with a forged size is not unpacked beyond it', () => {

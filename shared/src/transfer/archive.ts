@@ -1,7 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { documentId } from '../text/documentId.ts'
+import { competitionFileName } from './competitionFileName.ts'
 import { decodedText } from './decodedText.ts'
-import { eventSource } from './eventSource.ts'
 import { archiveSizeMax, eventsAtOnce, fileLengthMax } from './transferLimits.ts'
 
 /** A competition in an archive. */
@@ -14,8 +13,6 @@ export interface ArchivedCompetition {
 interface ArchivedFile {
   readonly name: string
   readonly text: string
-  /** Identifies a competition that was archived here or on another installation; null if the name has no id. */
-  readonly source: string | null
 }
 
 export type ReadArchive =
@@ -53,7 +50,10 @@ export function writeArchives(
 
 /** Writes the files of competitions as one ZIP archive. */
 export function writeArchive(competitions: readonly ArchivedCompetition[]): Uint8Array<ArrayBuffer> {
-  const entries = competitions.map(({ competitionId, text }) => [nameOf(competitionId), strToU8(text)])
+  const entries = competitions.map(({ competitionId, text }) => [
+    competitionFileName(competitionId),
+    strToU8(text),
+  ])
   return zipSync(Object.fromEntries(entries), { mtime: unchangingTime })
 }
 
@@ -76,26 +76,11 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
       },
     })
     if (isTooLarge) return { ok: false, problem: 'archive-too-large' }
-    const files = Object.entries(entries).map(([name, content]): ArchivedFile => {
-      const id = idOf(name)
-      return {
-        name: name.replace(/^.*\//, ''),
-        text: decodedText(content),
-        source: id === null ? null : eventSource('upper-bracket', id),
-      }
-    })
+    const files = Object.entries(entries).map(
+      ([name, content]): ArchivedFile => ({ name: name.replace(/^.*\//, ''), text: decodedText(content) }),
+    )
     return files.length === 0 ? { ok: false, problem: 'archive-empty' } : { ok: true, files }
   } catch {
     return { ok: false, problem: 'archive-damaged' }
   }
-}
-
-function nameOf(competitionId: string): string {
-  return `competitions/${competitionId}.json`
-}
-
-/** The id in the name of a file, which may have been packed again without its folder. */
-function idOf(name: string): string | null {
-  const [, id] = /(?:^|\/)([^/]+)\.json$/.exec(name) ?? []
-  return id !== undefined && documentId.safeParse(id).success ? id : null
 }

@@ -1,3 +1,4 @@
+import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -11,7 +12,7 @@ export function useSaveCompetition(competitionId: string): () => Promise<void> {
       const response = await fetch(hrefs.competitionFile(competitionId))
       if (response.status === 422) throw appError('file-unwritable')
       if (!response.ok) throw appError('try-again')
-      saveFile(`competition-${competitionId}.json`, await response.blob())
+      saveFile(competitionFileName(competitionId), await response.blob())
     } catch (error) {
       showError(error)
     }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { readArchive } from '@upper-bracket/shared/transfer/archive'
+import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { afterEach, expect, test, vi } from 'vitest'
 import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -31,6 +32,6 @@ test('the files of all own competitions are saved as one archive', async () => {
   await waitFor(() => expect(saved).toHaveLength(1))
   const read = readArchive(new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0)))
   expect(read).toMatchObject({
-    files: ids.slice(0, 2).map(id => ({ source: `upper-bracket:${id}`, text: JSON.stringify({ of: id }) })),
+    files: ids.slice(0, 2).map(id => ({ name: competitionFileName(id), text: JSON.stringify({ of: id }) })),
   })
 })

@@ -73,7 +73,7 @@ function problemOf(problem: string): Transfer {
 async function unpackedFile(file: File, { decodedText, isArchive, readArchive }: Readers): Promise<Unpacked> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!/\.zip$/i.test(file.name) || !isArchive(bytes)) {
-    return { files: [{ name: file.name, text: decodedText(bytes), source: null }] }
+    return { files: [{ name: file.name, text: decodedText(bytes) }] }
   }
   const read = readArchive(bytes)
   return read.ok ? { files: read.files } : { problem: read.problem }

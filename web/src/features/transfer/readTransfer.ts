@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import { challongeTexts } from '@upper-bracket/shared/transfer/challonge/challongeTexts'
-import { sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
+import { competitionIdOfFile } from '@upper-bracket/shared/transfer/competitionFileName'
+import { eventSource, sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
 import { readers } from '@upper-bracket/shared/transfer/readers'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
@@ -17,8 +18,8 @@ export function readerOf(text: string): TransferReader | null {
 }
 
 /**
- * Reads an event of files, for the preview. One without an id of its own is recognized by that of its archive or by its
- * text, together with what the organizer has entered for it.
+ * Reads an event of files, for the preview. One without an id of its own is recognized by that in its name or by its text,
+ * together with what the organizer has entered for it.
  */
 export function readTransfer({ reader, text, source }: FoundEvent, context: ReadingContext): Transfer {
   if (text.length > fileLengthMax) return problem('file-too-large')
@@ -42,13 +43,11 @@ export interface FoundEvent {
 interface NamedText {
   readonly name: string
   readonly text: string
-  /** Identifies a competition of an archive; null if the file has no such name. */
-  readonly source: string | null
 }
 
 /**
  * The events in some files: one per file, but tables belong together, and so do the answers of Challonge about a
- * tournament.
+ * tournament. Files with different content are different events, even if their names have the same id.
  */
 export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] {
   const tables: NamedText[] = []
@@ -59,7 +58,8 @@ export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] 
     if (reader?.format === 'challonge') challonge.push(file)
     else if (/^\uFEFF?\s*[[{]/.test(file.text)) {
       // Only our own files are named by ids.
-      events.push({ ...file, reader, source: reader?.format === 'competition' ? file.source : null })
+      const id = reader?.format === 'competition' ? competitionIdOfFile(file.name) : null
+      events.push({ ...file, reader, source: id === null ? null : eventSource('upper-bracket', id) })
     } else tables.push(file)
   }
   const [table] = tables
@@ -72,7 +72,15 @@ export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] 
     const texts = challongeTexts(challonge.map(each => each.text))
     events.push(...texts.map(text => ({ name: answer.name, text, reader: readerOf(text), source: null })))
   }
-  return events
+  return withDistinctSources(events)
+}
+
+function withDistinctSources(events: readonly FoundEvent[]): readonly FoundEvent[] {
+  const bySource = Map.groupBy(events, ({ source }) => source)
+  return events.map(event => {
+    const isSame = bySource.get(event.source)?.every(({ text }) => text === event.text)
+    return isSame ? event : { ...event, source: null }
+  })
 }
 
 function problem(name: string): Transfer {
