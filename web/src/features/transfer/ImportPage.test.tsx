@@ -31,7 +31,7 @@ async function choose(
     at: '/competitions/import',
     language: 'en',
     user: person('wolf'),
-    functions,
+    functions: { findImportedEvents: async () => ({ competitionIds: {} }), ...functions },
     documents,
     Page: ImportPage,
   })
@@ -57,10 +57,37 @@ test('a file is previewed, and creates the competition once it is confirmed', as
     'Matches played': '3',
     Champion: whole.champion?.name,
   })
-  expect(calls).toEqual([])
+  const imports = () => calls.filter(({ name }) => name === 'importCompetition')
+  expect(imports()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Create tournament' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[\w-]{20}$/))
-  expect(calls).toMatchObject([{ name: 'importCompetition', input: { file: JSON.stringify(whole) } }])
+  const source = expect.stringMatching(/^file:/)
+  expect(imports()).toMatchObject([{ input: { file: JSON.stringify(whole), source } }])
+})
+
+const earlierId = 'E'.repeat(20)
+
+test.each([
+  ['by the preview', true],
+  ['by the server where the preview could not ask', false],
+])('an event that is here already is named %s, and can be imported once more', async (_, isAsked) => {
+  const { user, calls, router } = await choose(JSON.stringify(whole), {
+    findImportedEvents: async ({ sources }) => {
+      if (!isAsked) throw refused('try-again')
+      return { competitionIds: Object.fromEntries(sources.map(source => [source, earlierId])) }
+    },
+    importCompetition: async ({ competitionId, source }) => ({
+      competitionId: source === undefined ? competitionId : earlierId,
+    }),
+  })
+  const create = await screen.findByRole('button', { name: 'Create tournament' })
+  if (!isAsked) await user.click(create)
+  const link = await screen.findByRole('link', { name: 'Open it' })
+  expect(link.getAttribute('href')).toBe(`/competitions/${earlierId}`)
+  await user.click(screen.getByRole('button', { name: 'Create another' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[\w-]{20}$/))
+  expect(router.state.location.pathname).not.toContain(earlierId)
+  expect(calls.at(-1)?.input).not.toHaveProperty('source')
 })
 
 test.each([
@@ -80,7 +107,9 @@ test.each([
     await user.click(box)
     await user.click(create)
   }
-  const asked = calls.map(({ input }) => (input as CallableInput<'importCompetition'>).onPage)
+  const asked = calls
+    .filter(({ name }) => name === 'importCompetition')
+    .map(({ input }) => (input as CallableInput<'importCompetition'>).onPage)
   expect(asked).toEqual(expected)
 })
 

@@ -69,7 +69,9 @@ export const transfer: Translation<typeof ru> = {
   becomes:
     'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos, banners, logos, sponsors, chats and drafts are not in the file.',
   create: 'Create tournament',
-  importedBefore: 'This tournament is already here',
+  importedBefore: 'A tournament from this source is already here.',
+  openEarlier: 'Open it',
+  createAnother: 'Create another',
   foundEvents_one: '{{count}} tournament found',
   foundEvents_other: '{{count}} tournaments found',
   chooseAll: 'Select all',
@@ -257,7 +259,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_too-many-teams': 'There are too many teams: 512 is the limit',
   'problem_game-not-supported': 'Only Dota 2 and CS2 are played here',
   'problem_phase-not-supported':
-    'We cannot bring in this phase: groups, pools or a Swiss phase, then one bracket, work',
+    'We cannot bring in this phase: groups with tables, double-elimination pools of at least three teams, or a Swiss phase, then one bracket, work',
   'problem_other-teams-advanced': 'By our table, other teams advanced from the phase before',
   'problem_event-needed': 'Link to one event of Dota 2 or CS2',
 }
