@@ -174,6 +174,17 @@ test('pools whose two best teams start over are groups in which two losses elimi
   expect(played).toHaveLength(4 * 5 + 7)
 })
 
+test('pools whose teams start over on one side of a double elimination are never joined with it', async () => {
+  for (let first = 601; first < 621; first += 1) {
+    const said = pooled('DOUBLE_ELIMINATION', { first, pools: 2, size: 4, startOver: true })
+    const { settings, status } = await fileOf(await fake({ events: [said] }), 'summer-open')
+    expect(settings).toMatchObject({ format: 'double', stages: [{ kind: 'gsl', groups: 2, advance: 2 }] })
+    expect(status).toBe('finished')
+    service?.closeAllConnections()
+    service?.close()
+  }
+})
+
 test('the only event of a tournament: a Swiss stage and a single elimination', async () => {
   const { settings, status } = await fileOf(await fake(), 'spring-cup')
   expect(settings).toMatchObject({ format: 'single', stages: [{ kind: 'swiss', rounds: 3, advance: 4 }] })

@@ -224,12 +224,14 @@ interface Pools {
   readonly first: number
   readonly pools: number
   readonly size: number
+  /** Whether all start over on one side of a double elimination. */
+  readonly startOver?: boolean
 }
 
 /** Pools from which two teams each advance: to both sides of a double elimination, or all to a single one. */
 export function pooled(
   finalType: 'DOUBLE_ELIMINATION' | 'SINGLE_ELIMINATION',
-  { first, pools: count, size }: Pools,
+  { first, pools: count, size, startOver = false }: Pools,
 ): FakeEvent {
   const teams = entrants(first, count * size, 5)
   const seeds = ids(teams)
@@ -267,7 +269,11 @@ export function pooled(
         bracketType: finalType,
         groups: [advanced],
         seeds: advanced,
-        sets: isDouble ? doubleElimination(winners, challengers) : singleElimination(advanced),
+        sets: !isDouble
+          ? singleElimination(advanced)
+          : startOver
+            ? doubleElimination(advanced)
+            : doubleElimination(winners, challengers),
       },
     ],
   }

@@ -2,7 +2,7 @@ import { seedsOfResults } from '../csv/resultTree.ts'
 import { absentTeam } from '../foreignMatch.ts'
 import { type ImportNote, importNote } from '../importNote.ts'
 import type { StartggPhase } from './startggData.ts'
-import { type ForeignSet, isElimination, winnerOf } from './startggResults.ts'
+import { type ForeignSet, isElimination, startOver, winnerOf } from './startggResults.ts'
 
 /** A phase with its entrants and sets. */
 export interface ReadPhase {
@@ -28,6 +28,13 @@ export function joinedPools(phases: readonly ReadPhase[], notes: ImportNote[]): 
   const parts = phases.slice(first)
   const pools = parts.slice(0, -1)
   if (pools.length === 0 || pools.some(({ groups }) => groups.length < 2)) return phases
+  const doStartOver = parts.some(({ sets: later }, index) =>
+    startOver(
+      parts.slice(0, index).flatMap(part => part.sets),
+      later,
+    ),
+  )
+  if (last.phase.bracketType === 'DOUBLE_ELIMINATION' && doStartOver) return phases
   const sets = parts.flatMap(part => part.sets)
   const size = new Set(parts.flatMap(({ teamIds }) => teamIds)).size
   const upper = sets.filter(({ section, teamIds }) => section !== 'lower' && !teamIds.includes(absentTeam))

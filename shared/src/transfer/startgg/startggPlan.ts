@@ -7,11 +7,12 @@ import { commonLength, eliminationLength, lengthOfResult } from '../resultLength
 import { joinedPools, type ReadPhase } from './joinedPools.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
 import {
-  type ForeignSet,
   isElimination,
   isGrandFinal,
+  isUpper,
   type SetReading,
   setsOfPhase,
+  startOver,
   winnerOf,
 } from './startggResults.ts'
 
@@ -94,10 +95,6 @@ function lowerEntrants({ phase, teamIds, sets }: ReadPhase): readonly string[] {
   return teamIds.filter(teamId => lowerIds.has(teamId) && !upperIds.has(teamId))
 }
 
-function isUpper({ section, label }: ForeignSet): boolean {
-  return section !== 'lower' && !isGrandFinal(label)
-}
-
 /**
  * Whether a phase has pools of a double elimination without a final: a winner of each side advances, and both start over
  * on the same side.
@@ -109,8 +106,7 @@ function arePools({ phase, groups, sets }: ReadPhase, next: ReadPhase): boolean 
     groups.every(({ length }) => length > 2) &&
     next.size === 2 * groups.length
   if (!hasSides || next.phase.bracketType !== 'DOUBLE_ELIMINATION') return hasSides
-  const losers = new Set(sets.flatMap(set => set.teamIds.filter(teamId => teamId !== winnerOf(set))))
-  return next.sets.some(set => isUpper(set) && set.teamIds.some(teamId => losers.has(teamId)))
+  return startOver(sets, next.sets)
 }
 
 function groupsOf(seeds: readonly StartggSeed[]): readonly (readonly string[])[] {

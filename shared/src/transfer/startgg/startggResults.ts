@@ -92,6 +92,22 @@ export function isGrandFinal(roundName: string): boolean {
   return /grand final/i.test(roundName)
 }
 
+/** Whether a set belongs to the side on which no entrant has lost. */
+export function isUpper({ section, label }: ForeignSet): boolean {
+  return section !== 'lower' && !isGrandFinal(label)
+}
+
+/** Whether entrants that have lost play later sets on the side on which no entrant has. */
+export function startOver(sets: readonly ForeignSet[], later: readonly ForeignSet[]): boolean {
+  const losers = new Set(
+    sets.flatMap(set => {
+      const winner = winnerOf(set)
+      return winner === null ? [] : set.teamIds.filter(id => id !== winner && id !== absentTeam)
+    }),
+  )
+  return later.some(set => isUpper(set) && set.teamIds.some(teamId => losers.has(teamId)))
+}
+
 function orderOf({ round, fullRoundText }: StartggSet): number {
   const number = round ?? 0
   if (isGrandFinal(fullRoundText ?? '')) return 20_000 + (/reset/i.test(fullRoundText ?? '') ? 1 : 0)
