@@ -73,6 +73,10 @@ test('files without mistakes have no problems, and line-ups', () => {
   expect(lineUps).toBeDefined()
 })
 
+test('an account that one player has twice is no mistake', () => {
+  expect(problemsOf(changed(elimination, { 'players.0.accounts': ['steam:2', 'steam:2'] }))).toEqual([])
+})
+
 test('a series longer than the pool of the veto is no mistake of a bracket, whose lengths can change', () => {
   const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 }
   const changes = {

@@ -92,7 +92,7 @@ export function importedDocuments(
     },
   ])
   const contacts = file.players.flatMap(({ id, accounts = [] }) => {
-    const kept = contactsOfGuest(uidOf(id), { accounts: provableKeys(accounts) })
+    const kept = contactsOfGuest(uidOf(id), { accounts: [...new Set(provableKeys(accounts))] })
     return kept === null ? [] : [[kept.uid, kept] as const]
   })
   if (seated) contacts.push([seated.uid, contactsOf(seated.uid, seated.profile)])

@@ -26,8 +26,8 @@ export function rosterProblems({ settings, players, teams }: CompetitionFile): r
     for (const [place, key] of accounts.entries()) {
       if (named.has(key))
         problems.push({ path: `players.${index}.accounts.${place}`, problem: 'account-twice' })
-      for (const provable of provableKeys([key])) named.add(provable)
     }
+    for (const key of provableKeys(accounts)) named.add(key)
   }
   const known = new Set(players.map(({ id }) => id))
   const seated = new Set<string>()
