@@ -18,7 +18,7 @@ import { countExit, exitsOf } from '../entry/exits.ts'
 import { entryActions } from '../entry/entryActions.ts'
 import { readQueuedUids } from '../entry/readQueuedUids.ts'
 import { settleSoon } from '../entry/settleSoon.ts'
-import { isDemonstration } from '../platform/demonstration.ts'
+import { visitorOf } from '../platform/demonstration.ts'
 import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -73,8 +73,7 @@ export const competitionActions = {
       return accept({
         output,
         write: writes => {
-          const visitorUid = isDemonstration() ? uid : null
-          writes.create(stored, { ...opened.value, visitorUid, ownerName: publicName(profile) })
+          writes.create(stored, { ...opened.value, ...visitorOf(uid), ownerName: publicName(profile) })
           writes.update(owner, { activeCompetitionID: competitionId })
           writes.requireAbsent(deleted)
           writes.requireAbsent(accountDeletion)

@@ -13,6 +13,7 @@ import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared
 import { getAuth } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { writeMatchRoom } from '../matchRoom/writeMatchRoom.ts'
+import { markDemonstration } from '../platform/demonstration.ts'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { consumeForAddress } from '../platform/limits/addressCount.ts'
@@ -56,6 +57,7 @@ export async function enter({
   const visits = await documents.visits().count().get()
   if (visits.data().count >= demonstrationLimits.copiesMax) return refuse('demonstration-full')
 
+  await markDemonstration(now)
   const file = templateAt('running', now)
   const seat = role === 'captain' ? playableSeat(file) : null
   const [uid, competitionId] = [newId(), newId()]

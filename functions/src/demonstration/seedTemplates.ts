@@ -2,6 +2,7 @@ import { demonstrationUid } from '@upper-bracket/shared/demonstration/demonstrat
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
+import { markDemonstration } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -21,6 +22,7 @@ export const houseName = 'Upper Bracket'
 export async function seedTemplates(
   now: number,
 ): Promise<{ readonly seeded: number; readonly dropped: number }> {
+  await markDemonstration(now)
   await ensureHouse()
   const seeded = await Promise.all(templateNames.map(name => seed(name, now)))
   const current = new Set(templateNames.map(name => templateId(name, now)))

@@ -6,6 +6,7 @@ import type { OperatorPage } from '@upper-bracket/shared/operator/operatorPages'
 import { operatorView } from '@upper-bracket/shared/operator/operatorView'
 import type { OptionalRecipient } from '@upper-bracket/shared/operator/recipients'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import { demonstrationView } from '../platform/demonstration.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import {
   discordClientId,
@@ -47,6 +48,7 @@ export async function operatorContent(page: OperatorPage, language: Language): P
     },
     recipients: new Set(recipients.flatMap(([recipient, value]) => (value === '' ? [] : [recipient]))),
     signInMethods: optionalMethods.filter(method => offered[method]),
+    demonstration: demonstrationView(),
     ownText: await ownText(`${page}.${language}.md`, folders),
   })
 }

@@ -1,8 +1,9 @@
+import type { DemonstrationView } from '@upper-bracket/shared/demonstration/demonstrationView'
 import type { HeldMessage } from '@upper-bracket/shared/demonstration/heldMessage'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { digest } from './digest.ts'
 import { documents } from './firestore/documents.ts'
-import { demonstrationParam } from './params.ts'
+import { demonstrationOrigin, demonstrationParam } from './params.ts'
 import { runOptimisticTransaction } from './transaction/runOptimisticTransaction.ts'
 
 /**
@@ -11,6 +12,24 @@ import { runOptimisticTransaction } from './transaction/runOptimisticTransaction
  */
 export function isDemonstration(): boolean {
   return demonstrationParam.value()
+}
+
+/** Returns what the page has to know. */
+export function demonstrationView(): DemonstrationView | null {
+  const origin = URL.parse(demonstrationOrigin.value())?.origin
+  if (isDemonstration()) return 'here'
+  return origin === undefined ? null : { origin }
+}
+
+/** Returns the field of a competition that a person creates, which only those of a demonstration have. */
+export function visitorOf(uid: string): { readonly visitorUid?: string } {
+  return isDemonstration() ? { visitorUid: uid } : {}
+}
+
+/** Stores that this is a demonstration, so that the rules deny lists of copies: before there is a copy. */
+export async function markDemonstration(now: number): Promise<void> {
+  const mark = documents.demonstrationMark()
+  if (!(await mark.get()).exists) await mark.set({ since: now })
 }
 
 /**

@@ -1,9 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { draftView } from '@upper-bracket/shared/draft/draftView'
-import {
-  carriedDemonstrationId,
-  type DemonstrationView,
-} from '@upper-bracket/shared/demonstration/demonstrationView'
+import { carriedDemonstrationId } from '@upper-bracket/shared/demonstration/demonstrationView'
 import { earlyCommentate } from '@upper-bracket/shared/earlyPage/earlyCommentate'
 import { earlyHome } from '@upper-bracket/shared/earlyPage/earlyHome'
 import { earlyInvitation } from '@upper-bracket/shared/earlyPage/earlyInvitation'
@@ -29,10 +26,9 @@ import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { operatorContent } from '../operator/operatorContent.ts'
 import { capacity } from '../platform/capacity.ts'
-import { isDemonstration } from '../platform/demonstration.ts'
+import { demonstrationView, isDemonstration } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { demonstrationOrigin } from '../platform/params.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { readCarriedMatch } from './readCarriedMatch.ts'
@@ -161,11 +157,9 @@ function carriedScript(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-/** Says on each page that this is a demonstration, or where there is one. */
+/** Says on each page whether this is a demonstration, or where there is one. */
 function carriedDemonstration(): string {
-  const origin = URL.parse(demonstrationOrigin.value())?.origin
-  const view: DemonstrationView | null = isDemonstration() ? 'here' : origin === undefined ? null : { origin }
-  return view === null ? '' : carriedScript(carriedDemonstrationId, JSON.stringify(view))
+  return carriedScript(carriedDemonstrationId, JSON.stringify(demonstrationView()))
 }
 
 /** A list that is narrowed is asked for by the page. */

@@ -1,6 +1,7 @@
 import type { ListRequest } from '@upper-bracket/shared/competition/competitionList'
 import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { searchedWord } from '@upper-bracket/shared/competition/nameWords'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { find } from '../platform/firestore/find.ts'
 
 export type SectionFilter = Pick<ListRequest, 'search' | 'game'>
@@ -8,7 +9,7 @@ export type SectionFilter = Pick<ListRequest, 'search' | 'game'>
 /** Builds the query of a section of the public list, which finds one word of a search: the caller compares the others. */
 export function sectionQuery(section: ListSection, { search, game }: SectionFilter, now: number) {
   const filter = {
-    visitorUid: null,
+    ...(isDemonstration() && { visitorUid: null }),
     ...(search !== null && { nameWords: searchedWord(search) ?? '' }),
     ...(game !== null && { game }),
   }

@@ -8,7 +8,7 @@ import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
-import { isDemonstration } from '../platform/demonstration.ts'
+import { visitorOf } from '../platform/demonstration.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -81,7 +81,7 @@ export const transferActions = {
         newId,
         // The same person has one id in all imports of an organizer, and another one in those of others.
         idOfPerson: key => digest(`${uid} ${key}`).slice(0, 20),
-        visitorUid: isDemonstration() ? uid : null,
+        ...visitorOf(uid),
       })
       const isOver = made.competition.status === 'finished'
       const shown =

@@ -15,6 +15,7 @@ import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { userOrNull } from '../../src/platform/userOrNull.ts'
 import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
+import { sectionQuery } from '../../src/snapshot/sectionQuery.ts'
 import { callInProcess } from './support/callInProcess.ts'
 
 const minute = 60_000
@@ -171,20 +172,37 @@ it('nothing leaves a demonstration: everything is shown to the visitor', async (
   expect(outside).toEqual([])
 })
 
+const ownCup = (competitionId: string, now: number): CallableInput<'createCompetition'> => ({
+  competitionId,
+  name: 'Own cup',
+  game: 'dota2',
+  startDate: now + 2 * day,
+  registrationDeadline: now + day,
+  format: 'single',
+  bestOf: { rounds: 1, final: 1 },
+})
+
+it('elsewhere no competition has the field of visitors, and lists show those without it', async () => {
+  const [now, id] = [Date.now(), freshId()]
+  const organizer = await entered('organizer', now)
+  expect((await documents.demonstrationMark().get()).exists).toBe(true)
+  const listed = async () => {
+    const { docs } = await sectionQuery('upcoming', { search: null, game: null }, now).get()
+    return docs.some(each => each.id === id)
+  }
+  vi.stubEnv('DEMONSTRATION', 'false')
+  expect(await refusalOf('createCompetition', organizer, ownCup(id, now))).toBeNull()
+  expect(await competitionOf(id)).not.toHaveProperty('visitorUid')
+  expect(await listed()).toBe(true)
+  vi.stubEnv('DEMONSTRATION', 'true')
+  expect(await listed()).toBe(false)
+})
+
 it('after a day everything of a visitor is gone, also when the job dies half-way and runs again', async () => {
   const now = Date.now()
   const [organizer, captain] = [await entered('organizer', now), await entered('captain', now)]
   const own = freshId()
-  const input = {
-    competitionId: own,
-    name: 'Own cup',
-    game: 'dota2' as const,
-    startDate: now + 2 * day,
-    registrationDeadline: now + day,
-    format: 'single' as const,
-    bestOf: { rounds: 1 as const, final: 1 as const },
-  }
-  expect(await refusalOf('createCompetition', organizer, input)).toBeNull()
+  expect(await refusalOf('createCompetition', organizer, ownCup(own, now))).toBeNull()
   expect((await competitionOf(own))?.visitorUid).toBe(organizer.uid)
   const later = await entered('organizer', now + minute)
   await resetAt(now)

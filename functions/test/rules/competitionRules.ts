@@ -12,6 +12,7 @@ const signedIn = everyone.filter(person => person !== 'nobody')
 
 /** The collections that spectators follow, and the largest list that each gives. */
 const publicLists = [
+  ['competitions', 50],
   ['competitions/cup/players', 2560],
   ['competitions/cup/teams', 512],
   ['competitions/cup/publicCommentators', 100],
@@ -82,16 +83,9 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       testAttempts(publicLists.flatMap(listingsOf), asPerson)
       testAttempts<Firestore>(
         [
-          ['lists those of nobody', db => visited(db, null).limit(50).get(), everyone],
-          ['lists 51 of those', db => visited(db, null).limit(51).get(), noOne],
-          ['lists those of nobody without a limit', db => visited(db, null).get(), noOne],
-          ['lists all', db => db.collection('competitions').limit(50).get(), noOne],
-          ['lists the copy of a visitor', db => visited(db, 'player').limit(50).get(), ['player']],
-          ['reads the copy of a visitor', db => db.doc('competitions/copy').get(), everyone],
           ['reads a competition that does not exist', db => db.doc('competitions/none').get(), everyone],
-          ["lists the owner's competitions", db => listBy(db, 'ownerUid', '==', 'owner'), ['owner']],
-          ["lists the administrator's", db => listBy(db, 'adminUids', 'array-contains', 'owner'), ['owner']],
-          ["lists a demonstration's", db => listBy(db, 'ownerUid', '==', 'demonstration'), noOne],
+          ["lists the owner's competitions", db => listBy(db, 'ownerUid', '==', 'owner'), everyone],
+          ["lists the administrator's", db => listBy(db, 'adminUids', 'array-contains', 'owner'), everyone],
         ],
         asPerson,
       )
@@ -272,24 +266,6 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
-    describe('show the visitor of a demonstration what it would have sent', () => {
-      const held = (db: Firestore) => db.collection('competitions/copy/heldMessages')
-      testAttempts<Firestore>(
-        [
-          ['lists 100', db => held(db).limit(100).get(), ['player']],
-          ['lists 101', db => held(db).limit(101).get(), noOne],
-          [
-            'lists those of no copy',
-            db => db.collection('competitions/cup/heldMessages').limit(9).get(),
-            noOne,
-          ],
-          ['lists those of all', db => db.collectionGroup('heldMessages').limit(1).get(), noOne],
-          ...writesTo('competitions/copy/heldMessages/mail'),
-        ],
-        asPerson,
-      )
-    })
-
     describe('say to organizers where they are announced', () => {
       const announcers = (db: Firestore) => db.collection('competitions/cup/announcers')
       testAttempts<Firestore>(
@@ -463,11 +439,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
   })
 }
 
-function visited(db: Firestore, uid: string | null) {
-  return db.collection('competitions').where('visitorUid', '==', uid)
-}
-
-function listBy(db: Firestore, field: string, operator: '==' | 'array-contains', uid: string) {
+export function listBy(db: Firestore, field: string, operator: '==' | 'array-contains', uid: string) {
   return db
     .collection('competitions')
     .where(field, operator, uid)

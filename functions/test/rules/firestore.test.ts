@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeCompetitionRules } from './competitionRules.ts'
+import { describeDemonstrationRules } from './demonstrationRules.ts'
 import { describePauseRules } from './pauseRules.ts'
 import { describeProfileRules } from './profileRules.ts'
 import { readRuleCoverage } from './ruleCoverage.ts'
@@ -9,6 +10,7 @@ const project = rulesProject('firestore')
 
 describeCompetitionRules(project)
 describeProfileRules(project)
+describeDemonstrationRules(project)
 describePauseRules(project)
 
 // Last, as it looks back at all the tests above: the emulator counts from the moment the rules were loaded.

@@ -19,10 +19,10 @@ export interface Competition extends CompetitionSettings, Crowned {
   /** The owner's public name. Absent in competitions created before this field existed. */
   readonly ownerName?: string
   /**
-   * The visitor of the demonstration whose copy it is, the only one who may change it; null elsewhere. Lists show only
-   * competitions of nobody.
+   * In a demonstration, the visitor whose copy it is, the only one who may change it. Lists there show only competitions
+   * of nobody (null). Absent elsewhere.
    */
-  readonly visitorUid: string | null
+  readonly visitorUid?: string | null
   readonly adminUids: readonly string[]
   /** The public name of each administrator, by uid. Absent if there has never been one. */
   readonly adminNames?: Readonly<Record<string, string>>
@@ -64,7 +64,6 @@ export interface Competition extends CompetitionSettings, Crowned {
 export const competitionDefaults = {
   ...settingDefaults,
   nameWords: [],
-  visitorUid: null,
   producerUids: [],
   liveLinks: [],
   sponsors: [],

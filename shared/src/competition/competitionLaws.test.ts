@@ -57,7 +57,6 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       ...chosen,
       ...state,
       ownerUid: 'owner',
-      visitorUid: null,
       adminUids: [],
       producerUids: [],
       champion: null,

@@ -1,5 +1,5 @@
-/** What the page carries in an installation that is a demonstration, or that names the origin of one. */
+/** Whether an installation is a demonstration, or the origin of one that it names. */
 export type DemonstrationView = 'here' | { readonly origin: string }
 
-/** The id of the element in which the page carries it. */
+/** The id of the element in which pages that functions serve carry it, or null. */
 export const carriedDemonstrationId = 'demonstration'

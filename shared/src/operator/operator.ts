@@ -1,4 +1,5 @@
 import type { OptionalMethod } from '../account/account.ts'
+import type { DemonstrationView } from '../demonstration/demonstrationView.ts'
 import type { Language } from '../profile/profile.ts'
 import type { OperatorPage } from './operatorPages.ts'
 
@@ -27,6 +28,7 @@ export interface OperatorView {
   readonly text: string
   readonly minAge: number
   readonly signInMethods: readonly OptionalMethod[]
+  readonly demonstration: DemonstrationView | null
   /** Whether the operator is configured as `operatorProblems` demands. */
   readonly isConfigured: boolean
 }

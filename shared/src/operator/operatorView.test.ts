@@ -25,6 +25,7 @@ const view = (
     operator,
     recipients: all,
     signInMethods: ['google'],
+    demonstration: 'here',
     ownText: null,
     ...own,
   })
@@ -33,7 +34,14 @@ const rows = languages.flatMap(language => operatorPages.map(page => [page, lang
 
 it.each(rows)('the page %s (%s) names the operator, and what is missing', (page, language) => {
   const stated = view(page, language)
-  expect(stated).toMatchObject({ page, language, minAge: 18, signInMethods: ['google'], isConfigured: true })
+  expect(stated).toMatchObject({
+    page,
+    language,
+    minAge: 18,
+    signInMethods: ['google'],
+    demonstration: 'here',
+    isConfigured: true,
+  })
   expect(textOf(stated.text)).toContain('Wolf *Cups* GmbH')
   expect(stated.text).toContain('(mailto:legal@wolf.example)')
   expect(stated.text).not.toMatch(/OPERATOR_|undefined|\(не указано\)|\(not stated\)/)

@@ -1,4 +1,5 @@
 import type { OptionalMethod } from '../account/account.ts'
+import type { DemonstrationView } from '../demonstration/demonstrationView.ts'
 import type { Language } from '../profile/profile.ts'
 import type { Operator, OperatorView } from './operator.ts'
 import type { OperatorPage } from './operatorPages.ts'
@@ -34,6 +35,7 @@ interface Installation {
   readonly operator: Operator
   readonly recipients: ReadonlySet<OptionalRecipient>
   readonly signInMethods: readonly OptionalMethod[]
+  readonly demonstration: DemonstrationView | null
   /** The operator's own text of the page, in Markdown; null for the template. */
   readonly ownText: string | null
 }
@@ -42,7 +44,7 @@ interface Installation {
 export function operatorView(
   page: OperatorPage,
   language: Language,
-  { operator, recipients, signInMethods, ownText }: Installation,
+  { operator, recipients, signInMethods, demonstration, ownText }: Installation,
 ): OperatorView {
   const { pages, titles, unconfigured } = texts[language]
   const problems = operatorProblems(operator)
@@ -56,6 +58,7 @@ export function operatorView(
     text: ownText ?? notice + pages[page](factsOf(language, operator, recipients)),
     minAge: problems.includes('minAge') ? 0 : operator.minAge,
     signInMethods,
+    demonstration,
     isConfigured: missing.length === 0,
   }
 }

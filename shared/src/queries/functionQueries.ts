@@ -7,8 +7,8 @@ export const functionQueries = {
   /** The most recently active ones come first; see `isActivityDue`. */
   activeCompetitions: {
     collection: 'competitions',
-    where: { status: '==', visitorUid: '==' },
-    optional: [{ nameWords: 'array-contains' }, { game: '==' }],
+    where: { status: '==' },
+    optional: [{ visitorUid: '==' }, { nameWords: 'array-contains' }, { game: '==' }],
     orderBy: ['updatedAt', 'desc'],
   },
   competitionsOfOwner: { collection: 'competitions', where: { ownerUid: '==' } },

@@ -25,7 +25,11 @@ export const pageQueries = {
     orderBy: ['startDate', 'desc'],
   },
   latestCompetitions: { ...competitions, where: { status: '==' }, orderBy: ['startDate', 'desc'] },
-  competitionsById: { collection: 'competitions', where: { __name__: 'in', visitorUid: '==' } },
+  competitionsById: {
+    collection: 'competitions',
+    where: { __name__: 'in' },
+    optional: [{ visitorUid: '==' }],
+  },
   participations: { group: 'players', where: { uid: '==' }, orderBy: ['joinedAt', 'desc'] },
 
   players: { collection: 'competitions/{competitionId}/players' },

@@ -42,8 +42,8 @@ interface Importing {
   readonly newId: () => string
   /** Returns 20 such characters that are the same for a person in all imports of the owner. */
   readonly idOfPerson: (key: string) => string
-  /** The visitor of a demonstration whose copy it becomes; null for none. */
-  readonly visitorUid: string | null
+  /** The visitor of the demonstration whose copy it becomes; null for none. Absent outside of a demonstration. */
+  readonly visitorUid?: string | null
   /** A person with an account who has the place of a player of the file. Absent if all players are guests. */
   readonly seated?: { readonly id: string; readonly uid: string; readonly profile: Profile }
 }
@@ -120,7 +120,7 @@ export function importedDocuments(
       ...settings,
       nameWords: nameWords(settings.name),
       ...initialState,
-      visitorUid,
+      ...(visitorUid !== undefined && { visitorUid }),
       ownerUid,
       ownerName,
       status,

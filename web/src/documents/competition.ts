@@ -65,7 +65,8 @@ const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
  * nothing is redrawn when one replaces the other. Settings added after the competition was stored get their defaults.
  */
 export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
-  const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [], visitorUid: null }
+  const hidden = { admissions: 0, visitorUid: null }
+  const { admissions: _, visitorUid: __, ...shown } = { ...hidden, ...stored, nameWords: [] }
   return withDefaults({ ...shown, id })
 }
 

@@ -4,7 +4,7 @@ import type { ListSource } from '#platform/streams/listSnapshot.ts'
 import { anything, participationSource, sectionSource } from './competitionLists.ts'
 
 const open = { after: null, until: null }
-const people = ['everybody', { owner: 'me' }, { administrator: 'me' }] as const
+const people = ['everybody', 'nobody', { owner: 'me' }, { administrator: 'me' }] as const
 const filters = [
   anything,
   { ...anything, game: 'csgo' },
@@ -28,6 +28,12 @@ const sources: readonly (readonly [string, ListSource])[] = [
 
 test.each(sources)('the list %s stays within the limit of the rules', (_, source) => {
   expect(source.limit).toBeLessThanOrEqual(50)
+})
+
+test('only in a demonstration does the public list ask for a field that other competitions lack', () => {
+  const page = { section: 'running', overdue: 0, filter: anything, ...open } as const
+  expect(sectionSource({ ...page, whose: 'everybody' }).params).toEqual({ status: 'running' })
+  expect(sectionSource({ ...page, whose: 'nobody' }).params).toEqual({ status: 'running', visitorUid: null })
 })
 
 test('a page is followed with one row more than it shows, and in full once another page follows', () => {

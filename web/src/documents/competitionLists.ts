@@ -35,8 +35,8 @@ export interface ListFilter {
 export const anything: ListFilter = { game: null, word: null }
 
 export interface SectionPage extends PageBounds {
-  /** The competitions of everybody, of an owner, or of an administrator. */
-  readonly whose: 'everybody' | { readonly owner: string } | { readonly administrator: string }
+  /** The competitions of everybody, of an owner, or of an administrator; of nobody: no visitor's copies of a demonstration. */
+  readonly whose: 'everybody' | 'nobody' | { readonly owner: string } | { readonly administrator: string }
   readonly section: ListSection
   /** The threshold returned by `overdueBefore`. */
   readonly overdue: number
@@ -54,7 +54,8 @@ const maxFirst = { running: 4, upcoming: 4, finished: 1 } as const
 
 interface Among {
   readonly ids: readonly string[]
-  readonly visitorUid: string | null
+  /** The visitor of a demonstration whose copies they are. Absent elsewhere. */
+  readonly visitorUid?: string
 }
 
 export type FirstOfSection = Pick<SectionPage, 'whose' | 'overdue'> & {
@@ -67,11 +68,11 @@ const maxRows = 50
 /** Builds the query of a page, with one row more than it shows, to find out whether there is a next page. */
 export function sectionSource({ whose, section, overdue, filter, after, until }: SectionPage): ListSource {
   const status = section === 'running' || section === 'finished' ? section : 'registration'
-  const isAdministered = whose !== 'everybody' && 'administrator' in whose
+  const isAdministered = typeof whose !== 'string' && 'administrator' in whose
   const params = {
     status,
-    ...(whose === 'everybody' && { visitorUid: null }),
-    ...(whose !== 'everybody' && 'owner' in whose && { ownerUid: whose.owner }),
+    ...(whose === 'nobody' && { visitorUid: null }),
+    ...(typeof whose !== 'string' && 'owner' in whose && { ownerUid: whose.owner }),
     ...(isAdministered && { adminUids: whose.administrator }),
     ...(filter.game !== null && { game: filter.game }),
     // A query supports one `array-contains`. The few competitions that a person administers are filtered on the page.
@@ -140,15 +141,12 @@ const competitionListsApi = api.injectEndpoints({
         readParticipation,
       ),
     }),
-    /**
-     * The existing competitions among these ids, at most `pageSizes.participations`: those of nobody or of a visitor of
-     * the demonstration.
-     */
+    /** The existing competitions among these ids, at most `pageSizes.participations`. */
     competitionsAmong: build.query<Live<Competitions>, Among>({
       ...listStream(
-        ({ ids, visitorUid }: Among): ListSource => ({
+        ({ ids, ...visitor }: Among): ListSource => ({
           query: 'competitionsById',
-          params: { __name__: ids, visitorUid },
+          params: { __name__: ids, ...visitor },
           limit: pageSizes.participations,
         }),
         readCompetition,
@@ -164,11 +162,13 @@ export const {
   useLatestParticipationsQuery,
 } = competitionListsApi
 
-/** Follows the competitions among these ids that the viewer takes part in; null for none. */
+/** Follows the competitions among these ids in which the viewer takes part; null for none. */
 export function useCompetitionsAmong(ids: readonly string[] | null) {
-  const { data: { value: profile } = {} } = useOwnProfile()
-  const visitorUid = useUid()
+  const { data: profile, isError } = useOwnProfile()
+  const uid = useUid()
+  const isKnown = profile !== undefined || isError
+  const visitor = uid && profile?.value?.visit ? { visitorUid: uid } : {}
   return competitionListsApi.useCompetitionsAmongQuery(
-    ids === null ? skipToken : { ids, visitorUid: profile?.visit ? (visitorUid ?? null) : null },
+    ids === null || !isKnown ? skipToken : { ids, ...visitor },
   )
 }

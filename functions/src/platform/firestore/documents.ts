@@ -85,6 +85,8 @@ export const documents = {
 
   /** Exists while the operation is paused. */
   pause: () => collection('operation').doc('limits'),
+  /** Exists in a demonstration, whose copies no list may show. */
+  demonstrationMark: () => collection('operation').doc('demonstration'),
   spending: () => collection('spending').doc('current'),
   visits: () => collection('visits'),
   /** The visit of a demonstration for which an account exists. */

@@ -91,7 +91,7 @@ export function largeSnapshot(teamCount: number, groups = 0): PublicSnapshot {
       ? match
       : { ...match, since: { status: match.status, at: start + below(6 * 3_600_000) } },
   )
-  const { nameWords: _, visitorUid: __, ...later } = competitionDefaults
+  const { nameWords: _, ...later } = competitionDefaults
   return {
     asOf: start + 6 * 3_600_000,
     competition: {

@@ -46,7 +46,7 @@ const competition: fc.Arbitrary<PublicCompetition> = fc
     },
   )
   .map(random => {
-    const { nameWords: _, visitorUid: __, ...later } = competitionDefaults
+    const { nameWords: _, ...later } = competitionDefaults
     return {
       ...later,
       game: 'dota2',

@@ -27,7 +27,6 @@ export function imported(file: CompetitionFile, luck: number): ImportedDocuments
     now,
     newId,
     idOfPerson,
-    visitorUid: null,
   })
 }
 

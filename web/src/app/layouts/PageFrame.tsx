@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
 import { useQueuedCompetitions } from '#features/bracket/commands/queueNotice.ts'
-import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
+import { useDemonstration } from '#documents/useDemonstration.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 

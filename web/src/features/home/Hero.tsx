@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useDemonstration } from '#platform/demonstration/useDemonstration.ts'
+import { useDemonstration } from '#documents/useDemonstration.ts'
 
 // The code is loaded only in a demonstration.
 const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
@@ -40,7 +40,7 @@ export function Hero() {
           <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">
             {t('join')}
           </Button>
-          {demonstration !== null && (
+          {demonstration && (
             <Button href={demonstration.origin} color="inherit" size="large">
               {t('demonstration')}
             </Button>

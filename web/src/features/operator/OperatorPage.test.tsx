@@ -18,6 +18,7 @@ const view = (change: Partial<OperatorView> = {}): OperatorView => ({
   text: '## Who is responsible\n\nWolf <b>GmbH</b>',
   minAge: 16,
   signInMethods: [],
+  demonstration: null,
   isConfigured: true,
   ...change,
 })

@@ -11,6 +11,7 @@ const view = {
   title: 'Условия использования',
   minAge: 16,
   signInMethods: [],
+  demonstration: null,
   isConfigured: true,
 } as const
 
