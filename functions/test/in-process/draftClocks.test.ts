@@ -5,6 +5,7 @@ import { keysOfIdentities } from '@upper-bracket/shared/transfer/ownGuest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
+import { messageOf } from '../../src/notifications/messageOf.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { logs } from '../../src/platform/logs.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
@@ -181,7 +182,7 @@ describe('calls', () => {
     }
     expect(await called()).toEqual([wolf.uid, bear.uid].toSorted())
     for (const uid of [first, second, third]) await act('pickPlayer', { uid })
-    // It is wolf's turn again, who leaves; later bear gets a team by hand when it is bear's.
+    // It is wolf's turn again, who leaves; later bear gets a team by hand when it is bear's, and then the next one instead.
     expect((await look()).captainUid).toBe(wolf.uid)
     expect(await call('leaveCompetition', wolf, { competitionId })).toEqual(done)
     expect(await called()).toEqual([wolf.uid, wolf.uid, bear.uid, first].toSorted())
@@ -189,14 +190,29 @@ describe('calls', () => {
     expect((await look()).captainUid).toBe(first)
     await act('pickPlayer', { uid: pooled[4]?.uid })
     expect((await look()).captainUid).toBe(bear.uid)
-    const teamId = freshId()
-    await stored
-      .team(competitionId, teamId)
-      .set({ name: 'Foxes', playerUids: [], captainUid: null, revision: 0 } as never)
-    expect(
-      await call('assignPlayer', owner, { competitionId, uid: bear.uid, teamId: teamIds[0] ?? '' }),
-    ).toEqual(done)
+    const ids = { competitionId, teamId: teamIds[0] ?? '' }
+    expect(await call('assignPlayer', owner, { ...ids, uid: bear.uid })).toEqual(done)
     expect(await called()).toContain(second)
+    expect(await call('substitutePlayer', owner, { ...ids, outUid: bear.uid, inUid: second })).toEqual(done)
+    expect(await called()).toContain(third)
+  })
+
+  it('are not sent to a captain who has been replaced meanwhile', async () => {
+    const { owner, wolf } = people
+    const { competitionId, look, pooled } = await started()
+    const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
+    const event = docs.map(each => each.data()).find(({ kind }) => kind === 'draftTurn')
+    const told = { ...event, teams: [], ownTeamId: null, readAt: null }
+    await documents
+      .notifications(wolf.uid)
+      .doc('turn')
+      .set(told as never)
+    const delivery = { eventId: 'turn', uid: wolf.uid, kind: 'draftTurn', usefulUntil: null }
+    const message = () => messageOf(delivery as never, Date.now())
+    expect(await message()).not.toBeNull()
+    const captain = { team: 0, uid: pooled[0]?.uid ?? '' }
+    expect(await call('replaceDraftCaptain', owner, { ...(await look()).input, ...captain })).toEqual(done)
+    expect(await message()).toBeNull()
   })
 
   it.each(['by an invitation', 'by an account'] as const)(

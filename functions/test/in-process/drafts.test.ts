@@ -1,9 +1,11 @@
+import { subject } from '@upper-bracket/shared/announcements/subject'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { readScene } from '../../src/announcements/readScene.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { aPreview } from '../support/distributing.ts'
 import { logOf } from '../support/logOf.ts'
@@ -30,6 +32,14 @@ const started = (options?: Parameters<typeof startedDraft>[2]) =>
 async function told(competitionId: string): Promise<readonly string[]> {
   const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
   return docs.map(each => each.data().kind).toSorted()
+}
+
+/** The status of the current draft, as announcements read it. */
+async function announced(competitionId: string) {
+  const competition = (await stored.competition(competitionId).get()).data()
+  if (competition === undefined) throw new Error('no competition')
+  const subjects = [subject('draft', competition.draftId ?? '')]
+  return (await readScene(competitionId, competition, subjects)).draft?.status
 }
 
 describe('starting', () => {
@@ -69,8 +79,10 @@ describe('starting', () => {
     const list = { competitionId, draftId, uids: [pooled[0]?.uid ?? ''] }
     expect(await call('saveDraftList', wolf, list)).toEqual(done)
     const { input } = await look()
+    expect(await announced(competitionId)).toBe('running')
     expect(await call('cancelDraft', owner, input)).toEqual(done)
     expect(await call('cancelDraft', owner, input)).toEqual(done)
+    expect(await announced(competitionId)).toBe('cancelled')
     expect((await stored.draftLists({ competitionId, draftId }).get()).size).toBe(0)
     expect(await call('createTeam', wolf, team)).toMatchObject({ ok: true })
     expect(await call('distributePlayers', owner, distribution)).toMatchObject({ ok: true })
