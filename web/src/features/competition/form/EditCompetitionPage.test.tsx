@@ -29,18 +29,6 @@ const changeByOthers = (
   changes: Partial<Competition>,
 ) => act(() => firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), ...changes }))
 
-test('the dates of a competition are written as one writes them in English, and so are its problems', async () => {
-  const { user, fill } = await editing({}, { language: 'en' })
-  const start = await screen.findByLabelText<HTMLInputElement>(/^Tournament start/)
-  expect(start.value).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d$/)
-  await fill(screen.getByLabelText(/^Tournament name/), 'x')
-  await fill(start, 'tomorrow')
-  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
-  await waitFor(() => expect(fieldProblems().wrong).toHaveLength(2))
-  await waitFor(() => expect(fieldProblems().focused).toBe('name'))
-  expect(start.value).toBe('tomorrow')
-})
-
 test('what a bracket locks cannot be changed and says why; everything else can', async () => {
   const { user, fill, calls } = await editing(
     { bracketId: 'first', status: 'running', playerCount: 12 },
@@ -74,28 +62,24 @@ test('what a bracket locks cannot be changed and says why; everything else can',
   )
 })
 
-test('what players are compared by is locked once there is one, and says why', async () => {
-  const { user, calls } = await editing(
-    { playerCount: 1 },
-    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
-  )
-  const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-  await screen.findByText('Players have already joined, so they can no longer be compared differently.')
-  expect(option(/^Compare by rating/).disabled).toBe(true)
-  await user.click(option(/^Rank required/))
-  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
-  await waitFor(() =>
-    expect(calls).toMatchObject([{ input: { changes: { options: { rankRequired: true } } } }]),
-  )
-})
-
-test('a range of ranks is chosen, and belongs to the scale that it was chosen on', async () => {
+test('dates are written as one writes them in English, and a range of ranks belongs to the scale that it was chosen on', async () => {
   const { user, fill, calls } = await editing(
     {},
     { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
+  const start = await screen.findByLabelText<HTMLInputElement>(/^Tournament start/)
+  const written = start.value
+  expect(written).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d$/)
+  await fill(screen.getByLabelText(/^Tournament name/), 'x')
+  await fill(start, 'tomorrow')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() => expect(fieldProblems().wrong).toHaveLength(2))
+  await waitFor(() => expect(fieldProblems().focused).toBe('name'))
+  expect(start.value).toBe('tomorrow')
+  await fill(screen.getByLabelText(/^Tournament name/), 'Winter Cup')
+  await fill(start, written)
+
   const limit = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
-  await screen.findByLabelText('Lowest rank')
   await user.selectOptions(limit('Lowest rank'), 'Legend 4')
   await user.selectOptions(limit('Highest rank'), 'Herald 1')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
@@ -112,14 +96,19 @@ test('a range of ranks is chosen, and belongs to the scale that it was chosen on
   )
 })
 
-test('questions are asked, changed and taken back, and the field that is wrong says why', async () => {
+test('what players are compared by is locked once there is one; questions are asked, changed and taken back', async () => {
   const asked = { text: 'Where from?', choices: [], required: false }
   const { user, fill, calls } = await editing(
-    { questions: [asked] },
+    { questions: [asked], playerCount: 1 },
     { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
   const save = () => user.click(screen.getByRole('button', { name: 'Save tournament' }))
-  await user.click(await screen.findByRole('button', { name: 'Add question' }))
+  const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByText('Players have already joined, so they can no longer be compared differently.')
+  expect(option(/^Compare by rating/).disabled).toBe(true)
+  await user.click(option(/^Rank required/))
+
+  await user.click(screen.getByRole('button', { name: 'Add question' }))
   await user.click(screen.getAllByRole('checkbox', { name: 'Answer required' })[1] ?? document.body)
   await user.click(screen.getAllByRole('checkbox', { name: 'Answer from a list' })[1] ?? document.body)
   await save()
@@ -134,7 +123,8 @@ test('questions are asked, changed and taken back, and the field that is wrong s
   await fill(screen.getByLabelText('Question 1'), 'Role?')
   await save()
   const questions = [{ text: 'Role?', choices: ['Core', 'Support'], required: true }]
-  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { questions } } }]))
+  const changes = { options: { rankRequired: true }, questions }
+  await waitFor(() => expect(calls).toMatchObject([{ input: { changes } }]))
 })
 
 test('a competition is deleted by those who type its name', async () => {
@@ -155,7 +145,7 @@ test('a competition is deleted by those who type its name', async () => {
   expect(router.state.location.pathname).toBe('/tournaments/owner')
 })
 
-test('matches without an organizer are turned on, changed and turned off', async () => {
+test('matches without an organizer are turned on and off', async () => {
   const language = 'ru'
   const texts = {
     on: /^Команды ведут матчи сами/,
@@ -200,36 +190,27 @@ test('matches without an organizer are turned on, changed and turned off', async
   await user.click(save)
   await waitFor(() => expect(fieldProblems().wrong).toEqual([texts.refused]))
   await fill(screen.getByLabelText(texts.checkIn), '15')
+  await user.click(screen.getByRole('radio', { name: texts.walkover }))
   await user.click(save)
   await screen.findByText(texts.saved)
-  const turnedOn = { ...defaultSelfService, checkInMinutes: 15, reportMinutes: 7 }
+  const turnedOn = {
+    ...defaultSelfService,
+    checkInMinutes: 15,
+    reportMinutes: 7,
+    noShow: 'walkover',
+  } as const
   expect(calls.at(-1)?.input).toEqual({
     competitionId: 'cup',
     revision: 4,
     changes: { selfService: turnedOn },
   })
 
-  const reopened = async () => {
-    cleanup()
-    const page = await editing(
-      { revision: 5, selfService: turnedOn },
-      { language, functions: { updateCompetition: () => ({ revision: 6 }) } },
-    )
-    await screen.findByLabelText(texts.checkIn)
-    return page
-  }
-  const change = await reopened()
-  await change.user.click(screen.getByRole('radio', { name: texts.walkover }))
-  await change.user.click(screen.getByRole('button', { name: texts.save }))
-  await waitFor(() =>
-    expect(change.calls.at(-1)?.input).toEqual({
-      competitionId: 'cup',
-      revision: 5,
-      changes: { selfService: { ...turnedOn, noShow: 'walkover' } },
-    }),
+  cleanup()
+  const off = await editing(
+    { revision: 5, selfService: turnedOn },
+    { language, functions: { updateCompetition: () => ({ revision: 6 }) } },
   )
-
-  const off = await reopened()
+  await screen.findByLabelText(texts.checkIn)
   await off.user.click(screen.getByRole('radio', { name: texts.off }))
   expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
   await off.user.click(screen.getByRole('button', { name: texts.save }))

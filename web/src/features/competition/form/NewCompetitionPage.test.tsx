@@ -88,19 +88,19 @@ test('everything that is wrong is told at once, again at each attempt', async ()
   expect(calls).toEqual([])
 })
 
-test.each(Object.keys(formatTemplates) as FormatTemplate[])(
-  'every setting of a tournament %s has a field, and no other has one',
-  async template => {
-    const { form, user } = await open()
+test('every setting of a tournament has a field in each format, and no other has one', async () => {
+  const { form, user } = await open()
+  const isShown = (label: string) =>
+    form.queryAllByLabelText(text => text.startsWith(label)).length > 0 ||
+    form.queryByRole('group', { name: label }) !== null
+  for (const template of Object.keys(formatTemplates) as FormatTemplate[]) {
     await user.click(form.getByRole('radio', { name: new RegExp(`^${competition[`format_${template}`]}`) }))
     const { format, stages } = formatTemplates[template](16)
     if (stages.length > 0) await form.findByRole('group', { name: competition.setting_stages })
-    const shown = formSettings.filter(name => {
-      const label = competition[`setting_${name}`]
-      const fields = form.queryAllByLabelText(text => text.startsWith(label))
-      return fields.length > 0 || form.queryByRole('group', { name: label }) !== null
-    })
-    expect(shown).toEqual(
+    expect(
+      formSettings.filter(name => isShown(competition[`setting_${name}`])),
+      template,
+    ).toEqual(
       formSettings.filter(
         name =>
           (settingRow(name).appliesTo?.includes(format) ?? true) &&
@@ -109,11 +109,7 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
           name !== 'substitutes',
       ),
     )
-  },
-)
-
-test('substitutes are asked for once captains enter whole teams', async () => {
-  const { form, user } = await open()
+  }
   await user.click(form.getByRole('checkbox', { name: new RegExp(`^${competition.setting_wholeTeams}`) }))
   form.getByRole('group', { name: competition.setting_substitutes })
 })
@@ -154,22 +150,6 @@ test('how many teams start in the lower bracket can be chosen where a double eli
   await form.findByText(/^Начать в нижней сетке можно только сразу после последнего этапа/)
   await user.selectOptions(lower, '0')
   expect(form.queryByLabelText('В нижнюю сетку из группы')).toBeNull()
-})
-
-test('what only the server finds wrong is told at its field', async () => {
-  const { type, submit } = await open({
-    createCompetition: () => {
-      throw refused('date-in-past', { field: 'startDate' })
-    },
-  })
-  await type(/^Название/, 'Зимний кубок')
-  await submit()
-  await waitFor(() =>
-    expect(fieldProblems()).toEqual({
-      wrong: ['Это время уже прошло. Выберите будущее'],
-      focused: 'startDate',
-    }),
-  )
 })
 
 test('what has been written is not left without a question, and what has been created without one', async () => {
@@ -248,13 +228,24 @@ test('matches that the teams run are part of creating', async () => {
   )
 })
 
-test('what the server finds wrong with the matches is told at its field', async () => {
+test('what only the server finds wrong is told at its field, also with the matches', async () => {
+  const refusals = [
+    refused('date-in-past', { field: 'startDate' }),
+    refused('invalid-input', { fields: [{ path: 'selfService.reportMinutes', problem: 'too-many' }] }),
+  ]
   const { form, type, submit, user } = await open({
     createCompetition: () => {
-      throw refused('invalid-input', { fields: [{ path: 'selfService.reportMinutes', problem: 'too-many' }] })
+      throw refusals.shift() ?? new Error('Nothing is wrong any more')
     },
   })
   await type(/^Название/, 'Зимний кубок')
+  await submit()
+  await waitFor(() =>
+    expect(fieldProblems()).toEqual({
+      wrong: ['Это время уже прошло. Выберите будущее'],
+      focused: 'startDate',
+    }),
+  )
   await user.click(form.getByRole('radio', { name: /^Команды ведут матчи сами/ }))
   await form.findByLabelText('Минут на чек-ин')
   await submit()
