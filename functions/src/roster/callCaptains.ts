@@ -14,17 +14,17 @@ interface InCompetition {
   readonly now: number
 }
 
-interface DraftCall extends InCompetition {
+interface CaptainCall extends InCompetition {
   readonly draftId: string
   /** Who has made the change and needs no call; null for the clock. */
   readonly uid: string | null
 }
 
-/** Notifies the captains whom a step of a draft concerns, unless they have been called to the same place before. */
+/** Notifies the captains whom a step of a draft concerns, unless they have been called to the same turn before. */
 export async function callCaptains(
   reads: Transaction,
   writes: CheckedWrites,
-  { competitionId, competition: { name }, draftId, uid, now }: DraftCall,
+  { competitionId, competition: { name }, draftId, uid, now }: CaptainCall,
   step: Parameters<typeof draftEvents>[1],
 ): Promise<void> {
   const context = { competition: { id: competitionId, name }, byUid: uid, at: now }

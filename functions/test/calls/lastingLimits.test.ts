@@ -20,6 +20,7 @@ import {
 } from '../../src/platform/limits/persistentRateLimits.ts'
 import { confirmed, newSecret, requested, wantedIn } from '../support/commentating.ts'
 import { competitionFileText } from '../support/competitionFiles.ts'
+import { aDraftOf, storeUndelivered } from '../support/limitedTargets.ts'
 import { changingNothing, refused } from '../support/refused.ts'
 import { aDelivery, aWebhook } from '../support/webhooks.ts'
 
@@ -36,6 +37,7 @@ beforeEach(async ({ task }) => {
   if ((task.result?.retryCount ?? 0) > 0) await setUp()
 })
 
+const draftId = freshId()
 const checkId = freshId()
 const webhookId = freshId()
 const sentId = freshId()
@@ -80,32 +82,11 @@ async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: t
   await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
   const pooled = { owner, players: [captain, wolf, bear] }
   const pools = await Promise.all([seededCompetition(pooled), seededCompetition(pooled)])
+  await stored.draft(competitionId, draftId).set(aDraftOf([wolf, bear]))
   return { competitionId, pools, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
 }
 
 const messageId = (index: number) => `bracketPublished-${checkId}-${index}`
-
-async function storeUndelivered(competitionId: string, uid: string, id: string): Promise<void> {
-  const later = Date.now() + hour
-  const common = { uid, kind: 'bracketPublished', channel: 'email', sweepAfter: later } as const
-  const shown = { ...common, name: 'wolf', reason: 'refused', at: 1, resendableUntil: later } as const
-  await stored.undelivered(competitionId).doc(id).set(shown)
-  await stored
-    .deliveries()
-    .doc(id)
-    .set({
-      ...common,
-      eventId: id,
-      competitionId,
-      state: 'dead',
-      dueAt: null,
-      attempts: 1,
-      usefulUntil: later,
-      secondAt: null,
-      second: null,
-      reason: 'gone',
-    })
-}
 
 interface Row<N extends RateLimitedCallable> {
   readonly by: keyof typeof people
@@ -269,6 +250,24 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       competitionId: testCompetition.competitionId,
       checkId,
       uids: [people.wolf.uid],
+    }),
+  },
+  changeDraftClock: {
+    by: 'owner',
+    input: time => ({
+      competitionId: testCompetition.competitionId,
+      draftId,
+      turn: time + 1,
+      clock: { pickSeconds: 600 - time, reserveSeconds: 0 },
+    }),
+  },
+  pauseDraft: {
+    by: 'owner',
+    input: time => ({
+      competitionId: testCompetition.competitionId,
+      draftId,
+      turn: 1,
+      paused: time === 0,
     }),
   },
   startDraft: {

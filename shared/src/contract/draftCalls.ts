@@ -20,6 +20,9 @@ const isDistinct = (uids: readonly string[]) => new Set(uids).size === uids.leng
 /** Exceeds what an organizer needs who picks for every captain in a hall; each change reads all players. */
 const picks = { burst: 60, refillMs: second }
 
+/** A clock that starts is watched for up to three minutes. */
+const clockStarts = personal({ burst: 60, refillMs: minute / 2 })
+
 /** Callables on a captains' draft. Repeating a change for its turn changes nothing. */
 export const draftCalls = {
   /** `captainUids` are in the order of the first round if `seeding` is `hand`. */
@@ -83,12 +86,14 @@ export const draftCalls = {
     permission: 'runDraft',
     errors: ['draft-over'],
     rateLimit: picks,
+    persistentRateLimit: clockStarts,
   }),
   changeDraftClock: callable<Record<string, never>>()({
     input: z.strictObject({ ...inTurn, clock }),
     permission: 'runDraft',
     errors: ['draft-over', 'turn-over'],
     rateLimit: picks,
+    persistentRateLimit: clockStarts,
   }),
   /** `team` is the index of the team; `uid` is a member of it, or has no team. */
   replaceDraftCaptain: callable<Record<string, never>>()({

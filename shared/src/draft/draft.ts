@@ -16,6 +16,7 @@ export const draftLimits = {
   clockSecondsMax: 600,
   reserveSecondsMax: 1800,
   listMax: 640,
+  recallsMax: 3,
 } as const
 
 /** The time that captains have. */
@@ -89,6 +90,11 @@ export interface Draft {
   readonly usedMs: number
   /** What the last change was, so that a repeated call for the turn before this one is recognized. Absent if none was. */
   readonly lastChange?: string
+  /**
+   * How often the turn of a place was given again, because a pick was taken back or its captain replaced: at most
+   * `recallsMax` times. Without places where it never was. Absent if there are none.
+   */
+  readonly recalls?: Readonly<Record<number, number>>
   readonly startedBy: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, draftLimits } from './draft.ts'
 import type { DraftPlayers } from './draftPlayer.ts'
 import { membersOf, withTakenOver } from './members.ts'
 import { isOpen, turnOf } from './turn.ts'
@@ -70,6 +70,13 @@ export function withNewTurn(draft: Draft, { players, now }: Pick<DraftMoment, 'p
   const found = turnOf(draft, all)
   const isStarted = draft.status === 'running' && found !== null
   return { ...draft, place: found?.place ?? draft.place, turnStartedAt: isStarted ? now : null, usedMs: 0 }
+}
+
+/** Gives the turn of a place again, so that its captain is called again, a few times at most. */
+export function withTurnAgain(draft: Draft, moment: Pick<DraftMoment, 'players' | 'now'>): Draft {
+  const { place, recalls = {}, ...begun } = withNewTurn(draft, moment)
+  const times = Math.min(draftLimits.recallsMax, (recalls[place] ?? 0) + 1)
+  return { ...begun, place, recalls: { ...recalls, [place]: times } }
 }
 
 /** Gives up the seats of players who have left, so that they do not get them back in addition to their successors. */

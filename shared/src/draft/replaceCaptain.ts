@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import type { Draft, DraftTeam } from './draft.ts'
-import { changeDraft, type DraftMoment, type DraftRefusal, withNewTurn } from './draftChange.ts'
+import { changeDraft, type DraftMoment, type DraftRefusal, withTurnAgain } from './draftChange.ts'
 import { captainIn, membersOf, poolOf } from './members.ts'
 import { turnOf } from './turn.ts'
 
@@ -38,6 +38,6 @@ export function replaceCaptain(
     const replaced = { ...before, teams }
     const [current, next] = [turnOf(before, players), turnOf(replaced, players)]
     const goesOn = current !== null && current.team !== team && current.place === next?.place
-    return accept(goesOn ? replaced : withNewTurn(replaced, { players, now }))
+    return accept(goesOn ? replaced : withTurnAgain(replaced, { players, now }))
   })
 }

@@ -1,6 +1,12 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Draft } from './draft.ts'
-import { changeDraft, type DraftMoment, type DraftRefusal, withNewTurn, withReserves } from './draftChange.ts'
+import {
+  changeDraft,
+  type DraftMoment,
+  type DraftRefusal,
+  withReserves,
+  withTurnAgain,
+} from './draftChange.ts'
 
 /**
  * Takes back the last pick, also of a player who has left since. Its team picks again, with its whole time and the
@@ -14,6 +20,6 @@ export function takeBackPick(
     const last = before.picks.at(-1)
     if (last === undefined) return refuse('nothing-picked')
     const taken = { ...before, picks: before.picks.slice(0, -1), place: last.place }
-    return accept(withNewTurn(withReserves(taken), { players, now }))
+    return accept(withTurnAgain(withReserves(taken), { players, now }))
   })
 }

@@ -78,7 +78,7 @@ test('a captain is called once for turns in a row, and again after another oneâ€
   expect(told(third, done(cancelDraft(third, moment)))).toEqual([])
 })
 
-test('a call to the same place has one cause, whatever comes between, and each new captain one', () => {
+test('a call to the same turn has one cause, whatever comes between, and each new captain one', () => {
   const causesOf = (before: Draft | null, after: Draft) =>
     draftEvents('d', { before, after, players }).map(({ cause }) => cause)
   const begun = aDraft(['wolf', 'fox', 'a'])
@@ -86,10 +86,48 @@ test('a call to the same place has one cause, whatever comes between, and each n
   const first = pick(begun, 'b')
   const back = done(takeBackPick(first, { ...moment, turn: first.turn }))
   const paused = done(pauseDraft(back, moment))
-  expect(causesOf(first, back)).toEqual([['d', 0, 'wolf']])
-  expect(causesOf(paused, done(resumeDraft(paused, moment)))).toEqual([['d', 0, 'wolf']])
+  expect(causesOf(first, back)).toEqual([['d', 0, 'wolf', 1]])
+  expect(causesOf(paused, done(resumeDraft(paused, moment)))).toEqual([['d', 0, 'wolf', 1]])
   const replaced = done(replaceCaptain(begun, { ...moment, turn: 1, team: 1, uid: 'c' }))
   expect(causesOf(begun, replaced)).toEqual([['d', 'c']])
+})
+
+test.each<readonly [string, (draft: Draft) => Draft]>([
+  [
+    'whose pick is taken back',
+    draft => {
+      const picked = pick(draft, 'a')
+      return done(takeBackPick(picked, { ...moment, turn: picked.turn }))
+    },
+  ],
+  [
+    'who is put in again',
+    draft => {
+      const replace = (each: Draft, uid: string) =>
+        done(replaceCaptain(each, { ...moment, turn: each.turn, team: 0, uid }))
+      return replace(replace(draft, 'b'), 'wolf')
+    },
+  ],
+])('a captain %s is called again, but not without end', (_, again) => {
+  const causes = new Set<string>()
+  let draft = aDraft(['wolf', 'fox'])
+  for (let time = 0; time < 10; time += 1) {
+    const [call] = draftEvents('d', { before: null, after: draft, players }).filter(
+      ({ kind }) => kind === 'draftTurn',
+    )
+    expect(call?.audience).toEqual({ of: 'people', uids: ['wolf'] })
+    causes.add(JSON.stringify(call?.cause))
+    if (time < 2) expect(causes.size).toBe(time + 1)
+    draft = again(draft)
+  }
+  expect(causes.size).toBeLessThanOrEqual(4)
+  // Other places are not concerned.
+  expect(causes.has(JSON.stringify(['d', 0, 'wolf']))).toBe(true)
+  expect(draftEvents('d', { before: draft, after: pick(draft, 'a'), players })[0]?.cause).toEqual([
+    'd',
+    1,
+    'fox',
+  ])
 })
 
 test('who acts for a captain who has left is called if it is their turn, and otherwise told so', () => {

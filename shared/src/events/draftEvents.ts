@@ -16,8 +16,8 @@ interface DraftStep {
 
 /**
  * Notifies the captain whose turn has begun, unless the previous turn was theirs as well, and captains who are new in
- * the draft. Guests have nowhere to be told. A captain's call to a place has one cause, however often the draft is paused
- * and picks are taken back.
+ * the draft. Guests have nowhere to be told. A captain's call to a place has one cause, however often the draft is
+ * paused, and another one each of the few times when the turn is given again.
  */
 export function draftEvents(
   draftId: string,
@@ -38,11 +38,17 @@ export function draftEvents(
     ),
     ...toPeople(called === null ? [] : [called], uids => ({
       kind: 'draftTurn',
-      cause: [draftId, after.place, ...uids],
+      cause: [draftId, after.place, ...uids, ...recallsOf(after)],
       facts: { draftId, place: after.place, hasClock: after.clock.pickSeconds !== null },
       audience: { of: 'people', uids },
     })),
   ]
+}
+
+/** Calls of the first time are named as before there were others. */
+function recallsOf({ place, recalls }: Draft): readonly number[] {
+  const times = recalls?.[place]
+  return times === undefined ? [] : [times]
 }
 
 interface Captains {

@@ -22,7 +22,7 @@ export interface PublicBracket {
 }
 
 /** A draft without what serves its callables alone. */
-export type SnapshotDraft = Omit<Draft, 'lastChange'> & { readonly id: string }
+export type SnapshotDraft = Omit<Draft, 'lastChange' | 'recalls'> & { readonly id: string }
 
 /** All data that the public pages of a competition show, at one moment. Rows are sorted by id. */
 export interface PublicSnapshot {

@@ -29,7 +29,7 @@ test('nothing is packed that is not public, wherever a document holds it', () =>
           ...publicCommentator,
           ...secret,
         })),
-        ...(draft && { draft: { ...draft, ...secret, lastChange: 'pick:hidden' } }),
+        ...(draft && { draft: { ...draft, ...secret, lastChange: 'pick:hidden', recalls: { 7: 1 } } }),
         bracket: bracket && {
           ...bracket,
           ...secret,
