@@ -10,11 +10,25 @@ const failure: AnalyticsEvent = {
   code: 'sign-in-refused',
 }
 
-function stage(parts: { available?: boolean; consent?: Consent; open?: () => Promise<never> } = {}) {
+interface Browser {
+  consent: Consent | null
+  readonly tabs: Set<() => void>
+}
+
+interface Parts {
+  readonly available?: boolean
+  readonly consent?: Consent
+  readonly open?: () => Promise<never>
+  /** What several tabs share. */
+  readonly browser?: Browser
+}
+
+function stage(parts: Parts = {}) {
   const events: AnalyticsEvent[] = []
   const enabled: boolean[] = []
   const forget = vi.fn()
-  let kept = parts.consent ?? null
+  const browser = parts.browser ?? { consent: parts.consent ?? null, tabs: new Set() }
+  let hear: (() => void) | null = null
   const service: AnalyticsService = {
     log: event => void events.push(event),
     enable: each => void enabled.push(each),
@@ -23,11 +37,19 @@ function stage(parts: { available?: boolean; consent?: Consent; open?: () => Pro
   const analytics = makeAnalytics({
     open,
     isAvailable: async () => parts.available !== false,
-    readConsent: () => kept,
+    readConsent: () => browser.consent,
     keepConsent: consent => {
-      kept = consent
+      browser.consent = consent
     },
     forget,
+    tellTabs: () => {
+      for (const tab of browser.tabs) if (tab !== hear) tab()
+    },
+    hearTabs: listener => {
+      hear = listener
+      browser.tabs.add(listener)
+      return () => browser.tabs.delete(listener)
+    },
   })
   return {
     analytics,
@@ -93,6 +115,25 @@ it('deletes what the service has stored when consent is withdrawn, also where th
   await opened.settled()
   expect([opened, unopened, granted].map(({ forget }) => forget.mock.calls.length)).toEqual([1, 1, 0])
   expect(unopened.open).not.toHaveBeenCalled()
+})
+
+it('deletes at the start of a page what the service has stored after a refusal', () => {
+  const pages = (['denied', 'granted'] as const).map(consent => stage({ consent }))
+  for (const { analytics } of pages) analytics.start()
+  expect(pages.map(({ forget }) => forget.mock.calls.length)).toEqual([1, 0])
+})
+
+it('stops and deletes in other tabs, too, which show the answer', async () => {
+  const browser: Browser = { consent: 'granted', tabs: new Set() }
+  const [here, there] = [stage({ browser }), stage({ browser })]
+  for (const { analytics } of [here, there]) analytics.start()
+  there.analytics.log(view)
+  expect(there.analytics.consent()).toBe('granted')
+  const heard: unknown[] = []
+  there.analytics.subscribe(() => void heard.push(there.analytics.consent()))
+  here.analytics.answer('denied')
+  await there.settled()
+  expect([there.enabled, there.forget.mock.calls.length, heard]).toEqual([[false], 1, ['denied']])
 })
 
 it('reports the answer, and every new one', () => {

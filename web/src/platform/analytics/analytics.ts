@@ -32,9 +32,18 @@ interface AnalyticsParts {
   readonly keepConsent: (consent: Consent) => void
   /** Deletes what the service has stored in the browser. */
   readonly forget: () => void
+  /** Tells the user's other tabs that there is an answer. */
+  readonly tellTabs: () => void
+  /** Calls the listener when another tab has told so; returns the function that stops. */
+  readonly hearTabs: (listener: () => void) => () => void
 }
 
 export interface Analytics {
+  /**
+   * Deletes what the service has stored since a refusal, and follows answers that are given in other tabs; returns the
+   * function that stops.
+   */
+  readonly start: () => () => void
   readonly log: (event: AnalyticsEvent) => void
   /** Whether to ask for consent. False if analytics is not configured. */
   readonly asks: () => Promise<boolean>
@@ -55,6 +64,8 @@ export function makeAnalytics({
   readConsent,
   keepConsent,
   forget,
+  tellTabs,
+  hearTabs,
 }: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null
   const listeners = new Set<() => void>()
@@ -74,14 +85,26 @@ export function makeAnalytics({
     // The user may have answered again meanwhile.
     if (readConsent() === 'denied') forget()
   }
+  const show = (consent: Consent | null) => {
+    shown = consent
+    for (const listener of listeners) listener()
+  }
   return {
+    start: () => {
+      if (readConsent() === 'denied') forget()
+      return hearTabs(() => {
+        const consent = readConsent()
+        if (consent !== null) void apply(consent)
+        show(consent)
+      })
+    },
     log,
     asks: async () => readConsent() === null && (await isAvailable().catch(() => false)),
     answer: consent => {
       keepConsent(consent)
-      shown = consent
+      tellTabs()
       void apply(consent)
-      for (const listener of listeners) listener()
+      show(consent)
     },
     consent: () => {
       if (shown === undefined) shown = readConsent()

@@ -20,4 +20,16 @@ export const analytics = makeAnalytics({
   },
   keepConsent: (consent: Consent) => writeCookie(cookie, consent, cookieDays),
   forget: () => removeCookies('_ga'),
+  tellTabs: () => {
+    if (!('BroadcastChannel' in globalThis)) return
+    const channel = new BroadcastChannel(cookie)
+    channel.postMessage(null)
+    channel.close()
+  },
+  hearTabs: listener => {
+    if (!('BroadcastChannel' in globalThis)) return () => undefined
+    const channel = new BroadcastChannel(cookie)
+    channel.onmessage = listener
+    return () => channel.close()
+  },
 })

@@ -7,9 +7,9 @@ import { useMinAge } from './useMinAge.ts'
 
 /**
  * States what people agree to by creating an account, and the age that they confirm. Until that is known, it refers to
- * the terms. A failure is shown where the form waits for the age. Its links leave the form as it is.
+ * the terms. What makes an account waits for the age, so a failure can be repeated. Its links leave the form as it is.
  */
-export function Agreement({ isAwaited = false }: { readonly isAwaited?: boolean }) {
+export function Agreement() {
   const { t } = useTranslation(['auth', 'common'])
   const { minAge, retry } = useMinAge()
   return (
@@ -29,7 +29,7 @@ export function Agreement({ isAwaited = false }: { readonly isAwaited?: boolean 
       <Link component={RouterLink} to={hrefs.operatorPage('privacy')} target="_blank" underline="always">
         {t('storedData')}
       </Link>
-      {isAwaited && retry !== null && (
+      {retry !== null && (
         <Typography role="alert" variant="body2" color="error">
           {t('minAgeUnknown')}{' '}
           <Link component="button" type="button" color="inherit" underline="always" onClick={retry}>

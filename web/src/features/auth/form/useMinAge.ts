@@ -8,9 +8,9 @@ interface MinAge {
   readonly retry: (() => void) | null
 }
 
-/** Asks for the operator's age limit, which is not known while the page is prerendered. */
-export function useMinAge(): MinAge {
+/** Asks for the operator's age limit, if it is needed. It is not known while the page is prerendered. */
+export function useMinAge(isNeeded = true): MinAge {
   const { language } = useLanguage()
-  const { data, isError, refetch } = useOperatorViewQuery({ page: 'imprint', language })
+  const { data, isError, refetch } = useOperatorViewQuery({ page: 'imprint', language }, { skip: !isNeeded })
   return { minAge: data?.minAge, retry: isError && data === undefined ? () => void refetch() : null }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { expect, test, vi } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -31,4 +32,21 @@ test.each([
     await waitFor(() => expect(fieldProblems()).toEqual({ wrong: [sentence], focused: 'email' }))
   }
   expect(screen.getByRole('alert').textContent).toBe(nobody)
+})
+
+test('a link, which can make an account, waits for the required age, and the request for it can be repeated', async () => {
+  const answers: Record<string, object> = {}
+  const { user } = await renderPage({
+    at: '/auth/link',
+    language: 'en',
+    answers,
+    Page: () => <MailRequestForm kind="link" next={undefined} />,
+  })
+  const submit = document.querySelector('button[type=submit]') as HTMLButtonElement
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(submit.disabled).toBe(true)
+  answers[operatorViewAddress('imprint', 'en')] = { minAge: 16 }
+  await user.click(retry)
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('at least 16 years old')
 })

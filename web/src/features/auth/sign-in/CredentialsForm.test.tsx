@@ -139,9 +139,20 @@ test('offers only the services that are set up', async () => {
   await waitFor(() => expect(named()).toEqual(['Steam', 'Google']))
 })
 
-test('those who have an account sign in without waiting for the required age', async () => {
-  await renderPage({ at: '/auth', language: 'en', Page: () => <CredentialsForm kind="present" /> })
-  expect(submitButton().disabled).toBe(false)
-  await screen.findByText(/reached the age that the terms require/)
-  expect(screen.queryByText(/The required age could not be loaded/)).toBeNull()
+test('passwords need not wait for the required age, but services do, which can make an account', async () => {
+  const answers: Record<string, object> = {}
+  const { user } = await renderPage({
+    at: '/auth',
+    language: 'en',
+    answers,
+    Page: () => <CredentialsForm kind="present" />,
+  })
+  const services = ['Steam', 'Google'].map(name => screen.getByRole<HTMLButtonElement>('button', { name }))
+  const disabled = () => services.map(each => each.disabled)
+  expect([submitButton().disabled, ...disabled()]).toEqual([false, true, true])
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect([submitButton().disabled, ...disabled()]).toEqual([false, true, true])
+  answers[operatorViewAddress('imprint', 'en')] = { minAge: 16 }
+  await user.click(retry)
+  await waitFor(() => expect(disabled()).toEqual([false, false]))
 })

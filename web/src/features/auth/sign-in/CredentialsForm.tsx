@@ -26,7 +26,7 @@ const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
 
 /**
  * All sign-in methods on one page, or the entrance of a demonstration. Signing in asks for the current password, signing
- * up for a new one, once the age that people confirm by it is stated.
+ * up for a new one. What can make an account waits for the age that people confirm by it.
  */
 export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const { t } = useTranslation(['auth', 'errors', 'common'])
@@ -34,7 +34,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const next = useRedirectSignedIn()
   const isNew = kind === 'new'
   const { minAge } = useMinAge()
-  const isAgeMissing = isNew && minAge === undefined
+  const isAgeMissing = minAge === undefined
 
   const { draft, field, problems, busy, submit } = useForm({
     stored: empty,
@@ -62,7 +62,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
       <AuthForm
         submitLabel={t(isNew ? 'signUp' : 'signIn')}
         busy={busy}
-        disabled={isAgeMissing}
+        disabled={isNew && isAgeMissing}
         onSubmit={submit}
       >
         <EmailField {...field('email')} problem={problems.email} />
@@ -89,7 +89,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
           </>
         )}
       </AuthForm>
-      <Agreement isAwaited={isNew} />
+      <Agreement />
       <Stack spacing={1}>
         <FormSwitchLink
           prompt={t('noPassword')}

@@ -29,7 +29,7 @@ interface SignInMethodsProps {
   readonly methods: ReturnType<typeof useSignInMethods>
 }
 
-/** The sign-in methods: each can be linked, and unlinked as long as another one remains. Only what is set up or linked is shown. */
+/** The sign-in methods: each can be linked, and unlinked as long as another one remains. Only what is linked or known to be set up is shown. */
 export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const { t } = useTranslation(['profile', 'common'])
   const { current, waiting, link, cancel, unlink } = methods
@@ -40,7 +40,7 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const isOptional = (method: SignInMethod): method is OptionalMethod =>
     optionalMethods.some(each => each === method)
   const shown = signInMethods.filter(
-    method => current.has(method) || !isOptional(method) || offered?.includes(method) !== false,
+    method => current.has(method) || !isOptional(method) || offered?.includes(method) === true,
   )
   const state = (method: SignInMethod) => {
     if (account.data === undefined) return t('common:loading')
