@@ -85,6 +85,23 @@ test('a check prints what is missing, changes nothing and asks nothing; nothing 
   ])
 })
 
+test('the page offers the sign-in services that are turned on in the console, which a check names before', async () => {
+  await deployProject(options, trial.surroundings())
+  const { project } = trial
+  if (project === undefined) throw new Error('no project')
+  for (const [services, lines] of [
+    [['google.com'], ['GOOGLE_SIGN_IN=true', 'FACEBOOK_SIGN_IN=false']],
+    [['facebook.com'], ['GOOGLE_SIGN_IN=false', 'FACEBOOK_SIGN_IN=true']],
+  ] as const) {
+    project.signInServices = services
+    trial.said = []
+    expect(await checkProject(options, trial.surroundings())).toBe(false)
+    expect(trial.said.join('\n')).toContain(`${services[0].split('.')[0]?.toUpperCase()}_SIGN_IN=true`)
+    await deployProject(options, trial.surroundings())
+    for (const line of lines) expect(await trial.parametersFile()).toContain(`${line}\n`)
+  }
+})
+
 /** These replace a value by itself, so that it does not matter how often. */
 const repeatable = ['the parameters', 'telegram.setWebhook']
 const unrepeatable = () => trial.cloud.changes.filter(each => !repeatable.includes(each))

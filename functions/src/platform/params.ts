@@ -62,7 +62,7 @@ export const addressSecret = defineSecret('ADDRESS_SECRET')
 export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' })
 export const vapidPrivateKey = optionalSecret('push', 'VAPID_PRIVATE_KEY')
 
-/** Whether the sign-in method is turned on in Firebase Authentication. Without it, its button is not shown. */
+/** Whether the sign-in method is turned on in Firebase Authentication: a deployment sets it. Without it, its button is not shown. */
 export const googleSignIn = defineBoolean('GOOGLE_SIGN_IN', { default: false })
 export const facebookSignIn = defineBoolean('FACEBOOK_SIGN_IN', { default: false })
 

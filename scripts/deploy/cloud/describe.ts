@@ -44,6 +44,7 @@ const called = {
   ],
   'iam.v1': ['projects.serviceAccounts.getIamPolicy', 'projects.serviceAccounts.setIamPolicy'],
   'identitytoolkit.v2': [
+    'projects.defaultSupportedIdpConfigs.list',
     'projects.getConfig',
     'projects.identityPlatform.initializeAuth',
     'projects.updateConfig',

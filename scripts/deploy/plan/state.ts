@@ -31,6 +31,7 @@ import {
 } from './policy.ts'
 import { pages } from './pages.ts'
 import { readSecret } from './secrets.ts'
+import { turnedOnServices } from './signInServices.ts'
 import { type Unknown, unlessHidden } from './unknown.ts'
 
 /** The state of a project. A part that is absent, or cannot be there yet, is null or empty. */
@@ -92,6 +93,7 @@ interface SignInSettings {
   readonly action: string
   /** Whether answers do not tell which addresses have accounts. */
   readonly isPrivate: boolean
+  readonly services: readonly string[]
 }
 
 interface Domain {
@@ -251,6 +253,7 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
       hasLink: enabled && !passwordRequired,
       domains: read.authorizedDomains,
       action: read.notification?.sendEmail?.callbackUri ?? '',
+      services: await turnedOnServices(call, project),
       isPrivate: read.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false,
     }
   },

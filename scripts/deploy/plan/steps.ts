@@ -22,6 +22,7 @@ import {
   readSecret,
   storeSecret,
 } from './secrets.ts'
+import { signInButtons } from './signInServices.ts'
 import { databaseName, type State } from './state.ts'
 import { type Step, unless } from './step.ts'
 import { isUnknown } from './unknown.ts'
@@ -229,6 +230,7 @@ export const preparingSteps: readonly Step[] = [
     shownBy: ['signIn'],
   },
   signInMethods,
+  signInButtons,
   {
     key: 'roles',
     check: ({ roles, maySign }) => [

@@ -260,6 +260,12 @@ export const answers: Readonly<Record<Method, Answer>> = {
     project.domain = { name: request.parameters['customDomainId'] ?? '' }
     return operation
   },
+  'identitytoolkit.projects.defaultSupportedIdpConfigs.list': (cloud, request) => ({
+    defaultSupportedIdpConfigs: projectOf(cloud, request, 'identitytoolkit').signInServices.map(service => ({
+      name: `${request.parameters['parent']}/defaultSupportedIdpConfigs/${service}`,
+      enabled: true,
+    })),
+  }),
   'identitytoolkit.projects.getConfig': (cloud, request) => {
     const { signIn } = projectOf(cloud, request, 'identitytoolkit')
     if (signIn === null) throw new Failure(404, 'CONFIGURATION_NOT_FOUND', 'CONFIGURATION_NOT_FOUND')

@@ -10,6 +10,8 @@ export interface FakeProject {
   readonly apps: { appId: string; displayName: string }[]
   site: { appId?: string } | null
   signIn: Record<string, unknown> | null
+  /** Those that somebody has turned on in the console. */
+  signInServices: readonly string[]
   policy: Policy
   accountPolicy: Policy
   /** The versions of each secret. */
@@ -40,6 +42,7 @@ export function newFakeProject(number: string): FakeProject {
     apps: [],
     site: null,
     signIn: null,
+    signInServices: [],
     policy: { etag: '1' },
     accountPolicy: { etag: '1' },
     secrets: {},
