@@ -116,11 +116,13 @@ describe('the clock', () => {
     const { look, ref } = await started({ clock: { pickSeconds: 10, reserveSeconds: 0 } })
     const ran = vi.spyOn(logs, 'jobRan').mockReturnValue()
     const none = await stored.draft(freshId(), freshId()).get()
-    const written = async (before: object) =>
-      watchDraftClock.run({ data: { before, after: await ref.get() } } as never)
-    const watching = written(none)
+    const changed = (before: object, after: object) =>
+      watchDraftClock.run({ data: { before, after } } as never)
+    const written = async (before: object) => changed(before, await ref.get())
+    const begun = await ref.get()
+    const watching = changed(none, begun)
     // Another start extends the watch instead of holding an invocation.
-    await written(none)
+    await changed(none, begun)
     expect((await look()).draft.turn).toBe(1)
     const deadline = Date.now() + 800
     await ref.update({ turnStartedAt: deadline - 10_000 })
