@@ -152,6 +152,7 @@ await runCommand(async (args, stop) => {
   if (values.help) console.log(commandTable.start.usage)
   else {
     const { fresh, dev, demo, 'no-seed': noSeed } = values
+    if (demo && noSeed) throw new Problem('--no-seed does not go with --demo: a demonstration fills itself.')
     await start({ page: parsePort(values.port), fresh, dev, demo, seed: !noSeed }, stop).catch(error => {
       if (!(error instanceof Stopped)) throw error
     })

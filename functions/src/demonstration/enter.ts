@@ -62,7 +62,12 @@ export async function enter({
   const seat = role === 'captain' ? playableSeat(file) : null
   const [uid, competitionId] = [newId(), newId()]
   const visit = { competitionId, expiresAt: now + demonstrationLimits.visitMs }
-  const own = { ...visitorProfile(file, seat?.playerId), lang, activeCompetitionID: competitionId, visit }
+  const own = {
+    ...visitorProfile(file, seat?.playerId, lang),
+    lang,
+    activeCompetitionID: competitionId,
+    visit,
+  }
   const owner =
     seat === null
       ? { ownerUid: uid, ownerName: own.displayName }
@@ -96,11 +101,13 @@ async function watch(now: number): Promise<Entered> {
   return { token: null, competitionId, matchId: null }
 }
 
+const guest = { ru: 'Гость', en: 'Guest' } as const satisfies Record<Language, string>
+
 /** A visitor with the place of a player has the player's name. */
-function visitorProfile({ players }: CompetitionFile, playerId: string | undefined): Profile {
+function visitorProfile({ players }: CompetitionFile, playerId: string | undefined, lang: Language): Profile {
   const [high = 0, low = 0] = randomBytes(2)
   const name =
-    players.find(({ id }) => id === playerId)?.name ?? `Гость ${1000 + ((high * 256 + low) % 9000)}`
+    players.find(({ id }) => id === playerId)?.name ?? `${guest[lang]} ${1000 + ((high * 256 + low) % 9000)}`
   return newProfile({ email: null, displayName: name }, high % avatarCount)
 }
 

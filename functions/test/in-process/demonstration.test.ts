@@ -62,6 +62,7 @@ it('an organizer runs a copy, a captain plays in one, a spectator watches', asyn
   const organizer = await entered('organizer')
   expect(await competitionOf(organizer.competitionId)).toMatchObject({
     ownerUid: organizer.uid,
+    ownerName: expect.stringMatching(/^Guest \d{4}$/),
     visitorUid: organizer.uid,
     status: 'running',
   })

@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {missing ? title : failure}
       </Typography>
       <Typography color="textSecondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
-      <Suspense>{missing && isDemonstration && <Entrance isReturn />}</Suspense>
+      <Suspense>{missing && isDemonstration && <Entrance lead="copyGone" />}</Suspense>
       {missing ? (
         <Button component={Link} to={hrefs.home()} variant="contained" size="large">
           {t('toHome')}

@@ -23,8 +23,13 @@ export default function DemonstrationNotice() {
             </>
           )}
         </span>
-        <Link component={RouterLink} to={visit === null ? hrefs.home() : hrefs.heldMessages()}>
-          {t(visit === null ? 'chooseRole' : 'messages')}
+        {visit !== null && (
+          <Link component={RouterLink} to={hrefs.heldMessages()}>
+            {t('messages')}
+          </Link>
+        )}
+        <Link component={RouterLink} to={hrefs.home()}>
+          {t(visit === null ? 'chooseRole' : 'otherRole')}
         </Link>
       </Container>
     </Box>

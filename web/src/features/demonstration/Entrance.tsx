@@ -3,12 +3,17 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { EnterButtons } from './EnterButtons.tsx'
 
-/** The entrance of a demonstration. `isReturn`: the visitor has come to a copy that may be gone. */
-export default function Entrance({ isReturn = false }: { isReturn?: boolean }) {
+interface EntranceProps {
+  /** What leads to it; by default, that the visitor has no role yet. */
+  readonly lead?: 'enterLead' | 'enterAgain' | 'copyGone'
+}
+
+/** The entrance of a demonstration. */
+export default function Entrance({ lead = 'enterLead' }: EntranceProps) {
   const { t } = useTranslation('demonstration')
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: { xs: 1.5, md: 3 }, justifyItems: { sm: 'start' } }}>
-      <Typography>{t(isReturn ? 'copyGone' : 'enterLead')}</Typography>
+      <Typography>{t(lead)}</Typography>
       <EnterButtons />
     </Box>
   )

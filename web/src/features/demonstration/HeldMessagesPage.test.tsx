@@ -81,5 +81,6 @@ test('the notice says until when the copy stays, and otherwise leads to the role
   await renderPage({ Page: DemonstrationNotice, at: '/profile', language: 'en', user, documents })
   const link = await screen.findByRole('link', { name: 'Messages' })
   expect(link.getAttribute('href')).toBe('/messages')
+  expect(screen.getByRole('link', { name: 'Another role' }).getAttribute('href')).toBe('/')
   expect(screen.getByText(/Your copy of the competition stays until/)).toBeTruthy()
 })

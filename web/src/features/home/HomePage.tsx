@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useDemonstration } from '#documents/useDemonstration.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { onlyFor, useAudience } from '#ui/useAudience.ts'
 import { GamePanels } from './GamePanels.tsx'
 import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'
 import { Steps } from './Steps.tsx'
+
+// The code is loaded only in a demonstration.
+const Entrance = lazy(() => import('#features/demonstration/Entrance.tsx'))
 
 /**
  * The landing page: a dashboard for members, and an introduction with the public list for others. It is prerendered
@@ -17,6 +21,7 @@ import { Steps } from './Steps.tsx'
 export default function HomePage() {
   const { t } = useTranslation('home')
   const audience = useAudience()
+  const isDemonstration = useDemonstration() === 'here'
   const isUnknown = audience === 'unknown'
   return (
     <>
@@ -27,6 +32,7 @@ export default function HomePage() {
             {t('dashboard')}
           </Typography>
           <Suspense>
+            {audience === 'member' && isDemonstration && <Entrance lead="enterAgain" />}
             <Outlet context="member" />
           </Suspense>
         </Box>

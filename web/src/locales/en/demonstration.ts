@@ -6,6 +6,7 @@ export const demonstration: Translation<typeof ru> = {
   nothingSent: 'This is a demonstration: try anything, nothing is sent outside.',
   copyUntil: 'This is a demonstration. Your copy of the competition stays until',
   chooseRole: 'Choose a role',
+  otherRole: 'Another role',
   messages: 'Messages',
   messagesLead:
     'Everything that your copy would have sent by mail, to Telegram, Discord and programs. Only you see it here.',
@@ -17,6 +18,7 @@ export const demonstration: Translation<typeof ru> = {
   open: 'Open the page',
   copyGone: 'If this was your copy of the competition, its day is over. You can start again:',
   enterLead: 'Choose a role. Your account and a copy of a competition are ready at once, and go after a day.',
+  enterAgain: 'Try another role. Organizers and captains get a new copy of a competition.',
   enter_organizer: 'I am an organizer',
   enter_captain: 'I am a captain',
   enter_spectator: 'I am a spectator',

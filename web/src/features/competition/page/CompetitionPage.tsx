@@ -137,7 +137,7 @@ function Missing() {
   return (
     <>
       <MissingCompetition />
-      <Suspense>{isDemonstration && <Entrance isReturn />}</Suspense>
+      <Suspense>{isDemonstration && <Entrance lead="copyGone" />}</Suspense>
     </>
   )
 }

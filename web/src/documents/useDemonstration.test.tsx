@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { operatorViewAddress } from '@upper-bracket/shared/operator/operator'
+import { expect, test } from 'vitest'
+import { CredentialsForm } from '#features/auth/sign-in/CredentialsForm.tsx'
+import AllTournamentsPage from '#features/tournaments/AllTournamentsPage.tsx'
+import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition } from '#testing/testCompetition.ts'
+
+const answersOf = (demonstration: 'here' | null) => ({
+  [operatorViewAddress('imprint', 'en')]: { minAge: 16, signInMethods: [], demonstration },
+})
+
+test('a page that no function serves asks whether it is in a demonstration, which offers roles for sign-in', async () => {
+  const Page = () => <CredentialsForm kind="present" />
+  await renderPage({ at: '/auth', language: 'en', answers: answersOf('here'), Page })
+  expect(await screen.findByRole('button', { name: 'I am a captain' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test.each([
+  ['here', ['House cup']],
+  [null, ['Copy', 'House cup', 'Old cup']],
+] as const)(
+  'the public list in a demonstration (%s) shows those of nobody, elsewhere all',
+  async (where, names) => {
+    const documents = {
+      'competitions/house': aCompetition({ name: 'House cup', visitorUid: null }),
+      'competitions/copy': aCompetition({ name: 'Copy', visitorUid: 'visitor' }),
+      'competitions/old': aCompetition({ name: 'Old cup' }),
+    }
+    const user = { uid: 'visitor', email: '' }
+    await renderPage({
+      Page: AllTournamentsPage,
+      at: '/tournaments',
+      language: 'en',
+      user,
+      documents,
+      answers: answersOf(where),
+    })
+    // The sections have the same rows here.
+    await screen.findAllByText('House cup')
+    const shown = ['Copy', 'House cup', 'Old cup'].filter(name => screen.queryAllByText(name).length > 0)
+    expect(shown).toEqual(names)
+  },
+)
