@@ -1,40 +1,47 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import {
   carriedDemonstrationId,
   type DemonstrationView,
 } from '@upper-bracket/shared/demonstration/demonstrationView'
+import { type OperatorView, operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useOperatorViewQuery } from './operatorView.ts'
 
-/** What the page carries; undefined if no function has served it. */
-const carried = readCarried()
+/** Undefined until it is known. */
+let known = readCarried()
+let isAsked = known !== undefined
+const watchers = new Set<() => void>()
 
 /**
  * Returns whether this installation is a demonstration, or names one; null if neither, or after a failure, and undefined
- * until it is known. Pages that no function serves ask. Pages are prerendered without it.
+ * until it is known. Pages that functions serve carry it, others ask, past the code of queries, which not every page
+ * loads. Pages are prerendered without it.
  */
 export function useDemonstration(): DemonstrationView | null | undefined {
-  const { language } = useLanguage()
-  const known = useSyncExternalStore(
-    neverChanges,
-    () => carried,
+  return useSyncExternalStore(
+    watch,
+    () => known,
     () => undefined,
   )
-  const { data, isError } = useOperatorViewQuery(
-    carried === undefined ? { page: 'imprint', language } : skipToken,
-  )
-  if (carried !== undefined) return known
-  if (data === undefined) return isError ? null : undefined
-  // The edge may still answer as before a deployment.
-  return data.demonstration ?? null
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  if (!isAsked) void ask()
+  return () => void watchers.delete(watcher)
+}
+
+async function ask(): Promise<void> {
+  isAsked = true
+  try {
+    const view: Partial<OperatorView> = await (await fetch(operatorViewAddress('imprint', 'en'))).json()
+    // The edge may still answer as before a deployment.
+    known = view.demonstration ?? null
+  } catch {
+    known = null
+  }
+  for (const watcher of [...watchers]) watcher()
 }
 
 function readCarried(): DemonstrationView | null | undefined {
   const text = globalThis.document?.getElementById(carriedDemonstrationId)?.textContent
   return text ? JSON.parse(text) : undefined
-}
-
-function neverChanges() {
-  return () => undefined
 }
