@@ -68,7 +68,7 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
     await page.goto('/competitions/demonstration-csgo-swiss/bracket')
     await page.getByRole('main').locator('[data-match]').first().waitFor()
     await take(page, 'swiss', false)
-    await page.goto('/competitions/demonstration-draft/draft')
+    await page.goto('/competitions/demonstration-dota2-draft/draft')
     await take(page, 'draft', false)
   }
   await page.goto('/competitions/demonstration-csgo-running/bracket')

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000
 
 /** Creates a competition whose captains are picking players, without a clock: the first of the people is on turn. */
 export async function draftCompetition(owner: Person, people: readonly Person[]): Promise<void> {
-  const competitionId = 'demonstration-draft'
+  const competitionId = 'demonstration-dota2-draft'
   const draftId = 'demonstration-captains'
   const now = Date.now()
   await ask('createCompetition', owner, {
