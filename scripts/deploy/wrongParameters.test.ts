@@ -32,6 +32,7 @@ test.each<[name: string, parameters: Readonly<Record<string, string>>, words: st
   ['a port that is none', { SMTP_PORT: 'smtp' }, 'SMTP_PORT'],
   ['App Check without a key', { APP_CHECK_REQUIRED: 'true' }, 'VITE_APP_CHECK_SITE_KEY'],
   ['a switch that is neither on nor off', { STEAM_NICKNAMES: 'yes' }, 'STEAM_NICKNAMES is neither'],
+  ['a ceiling that is neither on nor off', { COST_CEILING: 'yes' }, 'COST_CEILING is neither'],
   ['a demonstration with a path', { DEMONSTRATION_ORIGIN: 'https://demo.example/' }, 'DEMONSTRATION_ORIGIN'],
   ['a contact that is none', { ...operator, OPERATOR_CONTACT: 'us at upper' }, 'OPERATOR_CONTACT is neither'],
   ['an operator without an address', { ...operator, OPERATOR_ADDRESS: '' }, 'OPERATOR_ADDRESS is missing'],

@@ -1,5 +1,6 @@
 import { defaultMinAge, type Operator } from '@upper-bracket/shared/operator/operator'
 import { operatorProblems } from '@upper-bracket/shared/operator/operatorProblems'
+import { optionalServices } from '../../functions/src/platform/optionalServices.ts'
 
 /** The settings with which the page is built. */
 interface PageSettings {
@@ -11,10 +12,9 @@ interface PageSettings {
 
 const switches = [
   'APP_CHECK_REQUIRED',
-  'STEAM_NICKNAMES',
   'GOOGLE_SIGN_IN',
   'FACEBOOK_SIGN_IN',
-  'DEMONSTRATION',
+  ...Object.values(optionalServices).flatMap(row => ('isSwitch' in row ? row.parameter : [])),
 ]
 
 /** Lists what is wrong with the parameters of a project, a sentence each. */

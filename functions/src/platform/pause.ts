@@ -9,8 +9,8 @@ const timeoutMs = 3000
 let known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY }
 
 /**
- * Whether the operation is paused (`Pause`): what writes, sends or works through the database does not run. While that
- * cannot be read, the last answer holds.
+ * Whether the operation is paused (`Pause`), or has been and its deadlines are not postponed yet (`keepDeadlines`): what
+ * writes, sends or works through the database does not run. While that cannot be read, the last answer holds.
  */
 export function isPaused(): Promise<boolean> {
   const now = Date.now()
@@ -20,7 +20,8 @@ export function isPaused(): Promise<boolean> {
 
 async function readPause(before: Promise<boolean>): Promise<boolean> {
   try {
-    return (await withTimeout(documents.pause().get(), timeoutMs)).exists
+    const reads = [documents.pause().get(), documents.pausedDeadlines().get()]
+    return (await withTimeout(Promise.all(reads), timeoutMs)).some(({ exists }) => exists)
   } catch (error) {
     logs.pauseUnknown(error)
     return before

@@ -31,7 +31,8 @@ export async function accountOfIdentity(
   return uid
 }
 
-async function currentHolder(provider: IdentityProvider, id: string): Promise<Holder | null> {
+/** Returns the account that owns a Discord or Steam account, null if there is none. */
+export async function currentHolder(provider: IdentityProvider, id: string): Promise<Holder | null> {
   const uid = (await documents.identity(provider, id).get()).data()?.uid
   if (uid === undefined) return null
   const profile = (await documents.profile(uid).get()).data()

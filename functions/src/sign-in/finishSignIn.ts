@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
 import { consumeForAddress } from '../platform/limits/addressCount.ts'
 import { limiter } from '../platform/limits/limiter.ts'
-import { accountOfIdentity } from './accountOfIdentity.ts'
+import { isPaused } from '../platform/pause.ts'
+import { accountOfIdentity, currentHolder } from './accountOfIdentity.ts'
 import { browserSecret } from './browserSecret.ts'
 import { endAttempt, hasEnded } from './endAttempt.ts'
 import { newTicket } from './newTicket.ts'
@@ -47,11 +48,16 @@ export async function finishSignIn(
   // Starting an attempt is free, so calls to providers are also counted by address, for all instances together.
   const counted = address === null ? null : await consumeForAddress(address, 'finishSignIn', now)
   if (counted?.ok === false) return tooManyRequests(counted, { attempt })
+  const paused = await isPaused()
+  if (paused && purpose === 'link') return refusal('operation-paused', { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
 
   const verifier = pkceVerifier(state, secret)
   const identified = await providers[provider].identify(answer, { origin, state, verifier, now })
   if (!identified.ok) return refusal(identified.code, { attempt })
+  // Deleting an account goes on during a pause, and needs a recent sign-in.
+  if (paused && (await currentHolder(provider, identified.value.id)) === null)
+    return refusal('operation-paused', { attempt })
   if (!(await endAttempt(state, identified.value.nonce, now))) return refusal('sign-in-expired', { attempt })
 
   const token = await tokenFor(read.value, identified.value, now)

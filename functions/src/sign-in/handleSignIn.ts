@@ -2,7 +2,6 @@ import { identityProviders } from '@upper-bracket/shared/account/account'
 import { isDemonstration } from '../platform/demonstration.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
-import { isPaused } from '../platform/pause.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { refusal, type SignInRequest, type SignInResponse } from './signInResponse.ts'
@@ -29,7 +28,6 @@ async function attempted(request: SignInRequest): Promise<SignInResponse> {
   try {
     if (request.method === 'GET')
       return await beginSignIn(provider, address.searchParams, request, Date.now())
-    if (request.method === 'POST' && (await isPaused())) return refusal('operation-paused')
     if (request.method === 'POST') return await finishSignIn(provider, request, Date.now())
     return { ...refusal('invalid-input'), status: 405, headers: { allow: 'GET, POST' } }
   } catch (error) {

@@ -25,10 +25,10 @@ import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
-import { unlessPaused } from '../platform/pause.ts'
 import { copyProfile } from '../publicCopies/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 import { notifyUnreadTeamMessages } from '../teams/notifyUnreadTeamMessages.ts'
+import { keepDeadlines } from './keepDeadlines.ts'
 
 /**
  * The action of each kind of timer. A timer is bound to the state that it refers to (a check's id, a revision), so that
@@ -66,7 +66,9 @@ const maxPasses = 40
 /** Fires the timers that are due. Timers are documents, so that none is lost when functions restart. */
 export const fireTimers = onSchedule(
   { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
-  unlessPaused(() => fireDueTimers(Date.now())),
+  async () => {
+    if (await keepDeadlines(Date.now())) await fireDueTimers(Date.now())
+  },
 )
 
 /** Fires the timers that are due at `now`, the oldest first. Safe to run twice, even concurrently. */

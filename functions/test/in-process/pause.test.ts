@@ -1,8 +1,12 @@
 import type { CloudEvent } from 'firebase-functions'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { newDelivery } from '@upper-bracket/shared/notifications/delivery'
 import { budgetName } from '@upper-bracket/shared/limits/ceiling'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import type { ScheduleFunction } from 'firebase-functions/scheduler'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assertionFields, signedAssertion } from '../../../scripts/fakes/steam.ts'
+import { emulators } from '../../../testing/emulators.ts'
 import { stored } from '../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
@@ -15,8 +19,11 @@ import { firestore, ownProjectId } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { logs } from '../../src/platform/logs.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { keepDeadlines } from '../../src/timers/keepDeadlines.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
+import { startedDraft } from './support/draftsAtHand.ts'
 import { asTheFunctionsProcess, finishInProcess } from './support/signInInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -32,7 +39,9 @@ function pass(ms: number): void {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: clock })
   vi.stubEnv('ADDRESS_SECRET', fakeKeys.ADDRESS_SECRET)
-  await Promise.all([documents.pause().delete(), documents.spending().delete()])
+  await Promise.all(
+    [documents.pause(), documents.pausedDeadlines(), documents.spending()].map(each => each.delete()),
+  )
   pass(knownMs)
 })
 afterEach(() => {
@@ -160,18 +169,101 @@ test('jobs and what sends wait during a pause, and carry on afterwards', async (
 
   await documents.pause().delete()
   pass(knownMs)
-  await Promise.all([functions.sendDeliveries.run({} as never), functions.fireTimers.run({} as never)])
+  await functions.fireTimers.run({} as never)
+  pass(knownMs)
+  await functions.sendDeliveries.run({} as never)
   expect(await left()).toEqual([false, false, false])
 })
 
-test('signing in, programs and the bot are told to come back later', async () => {
+test('what fell due in a pause gets its time again, once, before anything else goes on', async () => {
+  const { owner, wolf, bear, lynx } = await newPeople('owner', 'wolf', 'bear', 'lynx')
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [lynx],
+    teams: [{ players: [wolf] }, { players: [bear] }],
+    competition: {
+      format: 'single',
+      startDate: clock - 1,
+      registrationDeadline: clock - hour,
+      selfService: { ...defaultSelfService, noShow: 'walkover' },
+    },
+  })
+  const bracketId = freshId()
+  const bracket = {
+    competitionId,
+    bracketId,
+    seeding: 'manual' as const,
+    order: [...teamIds],
+    replace: false,
+  }
+  await callInProcess('generateBracket', owner, bracket)
+  const check = { competitionId, checkId: freshId(), replaces: null, minutes: 5 }
+  const started = await callInProcess('startReadinessCheck', owner, check)
+  const drafting = await startedDraft(owner, [wolf, bear])
+  const { turnStartedAt } = (await drafting.look()).draft
+  await fireDueTimers(clock)
+  const look = async () => {
+    const match = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data()
+    const matchRoomId = (match && matchRoomIdOf(match)) ?? 'none'
+    const matchRoom = await documents.matchRooms(competitionId, bracketId).doc(matchRoomId).get()
+    return {
+      status: match?.status,
+      checkIn: matchRoom.data()?.checkIn?.deadline,
+      readiness: (await stored.competition(competitionId).get()).data()?.readinessCheck?.deadline,
+      turnStartedAt: (await drafting.ref.get()).data()?.turnStartedAt,
+    }
+  }
+  const before = await look()
+  expect(before).toMatchObject({ status: 'ready', readiness: started.ok && started.value.deadline })
+
+  pass(10_000)
+  const since = clock
+  await documents.pause().set({ since })
+  expect(await keepDeadlines(clock)).toBe(false)
+  pass(hour)
+  expect(await keepDeadlines(clock)).toBe(false)
+  await documents.pause().delete()
+  pass(knownMs)
+  expect(await callInProcess('pickByClock', bear, (await drafting.look()).input)).toEqual(
+    refused('operation-paused'),
+  )
+  const until = clock
+  expect(await Promise.all([keepDeadlines(until), keepDeadlines(until)])).toEqual([true, true])
+  const after = {
+    status: 'ready',
+    checkIn: until + defaultSelfService.checkInMinutes * 60_000,
+    readiness: (before.readiness ?? 0) + until - since,
+    turnStartedAt: until,
+  }
+  expect(await look()).toEqual(after)
+  expect((await drafting.ref.get()).data()?.usedMs).toBe(since - (turnStartedAt ?? 0))
+  // The process was killed before it could say that it was done.
+  await documents.pausedDeadlines().set({ since, until })
+  pass(10_000)
+  expect(await keepDeadlines(clock)).toBe(true)
+  expect(await keepDeadlines(clock)).toBe(true)
+  await fireDueTimers(clock)
+  expect(await look()).toEqual(after)
+  pass(knownMs)
+  expect(await callInProcess('pickByClock', bear, (await drafting.look()).input)).toEqual(
+    refused('draft-time-left'),
+  )
+})
+
+const steamAnswer = (state: string, steamId: string) => {
+  const returnTo = `${emulators.hosting}/auth/steam/return?state=${state}`
+  const openid = `${emulators.fakes}/steam/openid/login`
+  return new URLSearchParams({ state, ...signedAssertion(assertionFields({ openid, steamId, returnTo })) })
+}
+
+test('new people, programs and the bot are told to come back later', async () => {
+  const steamId = '76561190000000099'
   await documents.pause().set({ since: Date.now() })
   pass(knownMs)
   asTheFunctionsProcess()
-  expect(await finishInProcess('discord', () => new URLSearchParams())).toMatchObject({
-    status: 503,
-    body: { code: 'operation-paused' },
-  })
+  const signIn = () => finishInProcess('steam', state => steamAnswer(state, steamId))
+  expect(await signIn()).toMatchObject({ status: 503, body: { code: 'operation-paused' } })
+  expect((await documents.identity('steam', steamId).get()).exists).toBe(false)
   expect(await sendTo(functions.apiActions, { authorization: 'Bearer none' })).toMatchObject({
     status: 503,
     body: { error: { code: 'operation-paused' } },
@@ -198,6 +290,16 @@ async function sendTo(handle: (request: never, response: never) => unknown, head
   await handle({ method: 'POST', path, body: {}, socket: {}, get } as never, response as never)
   return { body: await promise, status: response.statusCode }
 }
+
+test('who has an account by Steam signs in during a pause, as its deletion demands', async () => {
+  const steamId = '76561190000000098'
+  asTheFunctionsProcess()
+  const signIn = () => finishInProcess('steam', state => steamAnswer(state, steamId))
+  expect(await signIn()).toMatchObject({ status: 200 })
+  await documents.pause().set({ since: Date.now() })
+  pass(knownMs)
+  expect(await signIn()).toMatchObject({ status: 200 })
+})
 
 test('an account can be deleted during a pause', async () => {
   const { wolf } = await newPeople('wolf')

@@ -25,7 +25,8 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
     'This has changed since the revision that you sent. Read it again, with `details.after` as `after`.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',
   'try-again': 'This did not work in time. Send the same request again.',
-  'operation-paused': 'Nothing can be changed for now, because this site has reached its limit of costs.',
+  'operation-paused':
+    'The site is paused by its operator or its ceiling of costs, and nothing can be changed for now.',
   'id-taken': 'This id is taken. Choose another one.',
 }
 

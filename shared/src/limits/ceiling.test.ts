@@ -19,6 +19,7 @@ const spent = (cost: number, more: Partial<Spending> = {}): Spending => ({
   cost,
   ceiling: 50,
   resumedUpTo: 0,
+  hasPaused: false,
   ...more,
 })
 const paused: Pause = { since: 1, month: november }
@@ -30,13 +31,13 @@ test('costs at the ceiling pause, those below do not', () => {
     pause: null,
   })
   expect(afterNotification(fresh, { ...notification, costAmount: 50 }, during)).toEqual({
-    spending: spent(50),
+    spending: spent(50, { hasPaused: true }),
     pause: { since: during.now, month: november },
   })
 })
 
 test('a repeated notification, and one of lower costs that is late, change nothing', () => {
-  const before = { spending: spent(52), pause: paused }
+  const before = { spending: spent(52, { hasPaused: true }), pause: paused }
   expect(afterNotification(before, notification, during)).toEqual(before)
   expect(afterNotification(before, { ...notification, costAmount: 20 }, during)).toEqual(before)
 })
@@ -58,7 +59,7 @@ test('one of the earlier month is ignored after the first of the new month', () 
 test('a new month resumes, and counts from the beginning', () => {
   const next = { ...notification, costAmount: 1, costIntervalStart: decemberStart }
   const before = { spending: spent(210, { resumedUpTo: 200 }), pause: paused }
-  const spending = { month: december, cost: 1, ceiling: 50, resumedUpTo: 0 }
+  const spending = spent(1, { month: december })
   expect(afterNotification(before, next, later)).toEqual({ spending, pause: null })
 })
 
@@ -68,7 +69,11 @@ test('a higher budget resumes', () => {
 })
 
 test('resumed by hand, the operation runs up to the next multiple of the ceiling', () => {
-  const resumed = afterNotification({ spending: spent(52), pause: null }, notification, during)
+  const resumed = afterNotification(
+    { spending: spent(52, { hasPaused: true }), pause: null },
+    notification,
+    during,
+  )
   expect(resumed).toEqual({ spending: spent(52, { resumedUpTo: 100 }), pause: null })
   const below = afterNotification(resumed ?? fresh, { ...notification, costAmount: 99 }, during)
   expect(below?.pause).toBeNull()
@@ -82,6 +87,23 @@ test('what was paused by hand stays paused', () => {
   const byHand = { since: 1 }
   const low = { ...notification, costAmount: 1 }
   expect(afterNotification({ spending: null, pause: byHand }, low, during)?.pause).toEqual(byHand)
+})
+
+test('what the ceiling has reached during a pause by hand pauses once that has ended', () => {
+  const byHand = { since: 1 }
+  const reached = afterNotification({ spending: spent(40), pause: byHand }, notification, during)
+  expect(reached).toEqual({ spending: spent(52), pause: byHand })
+  const ended = afterNotification({ ...(reached ?? fresh), pause: null }, notification, during)
+  expect(ended).toMatchObject({ spending: { resumedUpTo: 0 }, pause: { month: november } })
+})
+
+test('a budget that is raised after resuming is the ceiling', () => {
+  const before = { spending: spent(52, { resumedUpTo: 100 }), pause: null }
+  const raised = { ...notification, budgetAmount: 80 }
+  const resumed = afterNotification(before, raised, during)
+  expect(resumed).toEqual({ spending: spent(52, { ceiling: 80 }), pause: null })
+  const above = afterNotification(resumed ?? fresh, { ...raised, costAmount: 81 }, during)
+  expect(above?.pause).toEqual({ since: during.now, month: november })
 })
 
 test('a message of Google is read, whatever else is in it', () => {

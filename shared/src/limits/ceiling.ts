@@ -9,6 +9,8 @@ export interface Pause {
   readonly since: number
   /** The month whose costs paused it; absent if it was paused by hand. */
   readonly month?: number
+  /** Only in `operation/deadlines`: when the pause was over. */
+  readonly until?: number
 }
 
 /** What a month has cost so far. */
@@ -21,6 +23,8 @@ export interface Spending {
   readonly ceiling: number
   /** The costs up to which the operator has resumed; 0 while the ceiling alone applies. */
   readonly resumedUpTo: number
+  /** Whether the ceiling, and not only the operator, has paused the operation, so that a deleted pause means resuming. */
+  readonly hasPaused?: boolean
 }
 
 /** The message of a budget, as Google publishes it several times a day (schema version 1.0). */
@@ -47,7 +51,7 @@ interface Operation {
 /**
  * Returns the operation after a notification, which may arrive twice, late or after a newer one; null if it is about
  * another month or budget. Costs at the ceiling pause; another month, or a higher budget, resumes. If the operator has
- * deleted the pause, the next multiple of the ceiling pauses again.
+ * deleted the pause, the next multiple of the ceiling pauses again, or a higher budget. A pause by hand stays one.
  */
 export function afterNotification(
   { spending, pause }: Operation,
@@ -59,10 +63,13 @@ export function afterNotification(
   if (budgetDisplayName !== budgetName(project) || now < month || now >= end) return null
   if (spending !== null && spending.month > month) return null
   const before = spending?.month === month ? spending : null
-  const isResumed = before !== null && pause === null && isOver(before)
-  const resumedUpTo = isResumed ? nextMultiple(before) : (before?.resumedUpTo ?? 0)
-  const after = { month, cost: Math.max(before?.cost ?? 0, costAmount), ceiling, resumedUpTo }
-  if (isOver(after)) return { spending: after, pause: pause ?? { since: now, month } }
+  const isResumed = before?.hasPaused === true && pause?.month === undefined
+  const kept = isResumed ? nextMultiple(before) : (before?.resumedUpTo ?? 0)
+  const resumedUpTo = before !== null && ceiling > before.ceiling ? 0 : kept
+  const reached = { month, cost: Math.max(before?.cost ?? 0, costAmount), ceiling, resumedUpTo }
+  const isCeilings = isOver(reached) && (pause === null || pause.month !== undefined)
+  const after = { ...reached, hasPaused: isCeilings }
+  if (isCeilings) return { spending: after, pause: pause ?? { since: now, month } }
   return { spending: after, pause: pause?.month === undefined ? pause : null }
 }
 

@@ -87,6 +87,8 @@ export const documents = {
   pause: () => collection('operation').doc('limits'),
   /** Exists in a demonstration, whose copies no list may show. */
   demonstrationMark: () => collection('operation').doc('demonstration'),
+  /** Exists from the first minute of a pause until its deadlines are postponed. */
+  pausedDeadlines: () => collection('operation').doc('deadlines'),
   spending: () => collection('spending').doc('current'),
   visits: () => collection('visits'),
   /** The visit of a demonstration for which an account exists. */

@@ -37,8 +37,7 @@ export const common: Translation<typeof ru> = {
   connection_offline: 'You are offline. This page updates once you are back.',
   connection_unreachable: 'No connection to the server. Trying again.',
   connection_stopped: 'Live updates have stopped. What you see may be out of date.',
-  connection_paused:
-    'Paused: this site has reached its limit of costs. You can watch, but not change anything.',
+  connection_paused: 'This site is paused: you can look at everything, but not change it for now.',
   connection_back: 'Connected again.',
   connectionAsOf_delayed: 'Updating every few seconds; the rest is as of',
   connectionAsOf_offline: 'You are offline. Showing data as of',

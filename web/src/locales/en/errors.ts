@@ -16,7 +16,7 @@ export const errors: Translation<typeof ru> = {
   'id-taken': 'This id is already taken. Try again',
   'changed-meanwhile': 'This changed in the meantime. Check the new state and try again',
   'try-again': 'That did not work this time. Try again',
-  'operation-paused': 'Changes are paused, because this site has reached its limit of costs. Try again later',
+  'operation-paused': 'This site is paused, and nothing can be changed for now. Try again later',
   'too-many-requests': 'That was too many actions in a row. Wait a little and try again',
 
   'veto-unfit':

@@ -22,6 +22,7 @@ async function tellEveryone(uid: string, photoURL: Profile['photoURL']): Promise
     import('#platform/firebase/ownAccount.ts'),
     import('#platform/firebase/firestore.ts'),
   ])
-  await setAccountPhoto(photoURL)
+  // The profile first: while the operation is paused, nothing changes.
   await mergeDocument(`profiles/${uid}`, { photoURL })
+  await setAccountPhoto(photoURL)
 }
