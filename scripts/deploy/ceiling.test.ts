@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../fakes/cloud/fakeProject.ts'
 import { checkProject, deployProject } from './deployment.ts'
 import { DeploymentTrial, options } from './deploymentTrial.ts'
 import { destroyProject } from './destruction.ts'
@@ -12,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => trial.end())
 
 const withCeiling = { ...options, add: ['ceiling'] } as const
+const list = 'billingbudgets.billingAccounts.budgets.list'
 const topic = 'projects/upper-test/topics/budget'
 
 test('a ceiling is set up only if it is wanted, also later, and shown before', async () => {
@@ -39,13 +41,25 @@ test('a ceiling without a budget is refused with what to do', async () => {
   )
 })
 
+test('without a budget a ceiling is no more complete than without the right to see one', async () => {
+  expect(await checkProject({ ...withCeiling, budget: 0 }, trial.surroundings())).toBe(false)
+  expect(trial.said).toContainEqual(expect.stringContaining('! A ceiling needs a budget'))
+  await deployProject(options, trial.surroundings())
+  trial.cloud.trouble(list, new Failure(403, 'PERMISSION_DENIED', ''), 2)
+  trial.said = []
+  expect(await checkProject(withCeiling, trial.surroundings())).toBe(false)
+  expect(trial.said).toContainEqual(expect.stringContaining('! The budget cannot be seen'))
+  await expect(deployProject(withCeiling, trial.surroundings())).rejects.toThrow('cannot be seen')
+})
+
 test('a pause ends by the command, as often as it is called', async () => {
   await deployProject(withCeiling, trial.surroundings())
   if (trial.project !== undefined) trial.project.isPaused = true
   await resumeProject(trial.surroundings())
+  expect(trial.said.at(-1)).toContain('goes on within two minutes')
   await resumeProject(trial.surroundings())
   expect(trial.project?.isPaused).toBe(false)
-  expect(trial.said.at(-1)).toContain('goes on within a minute')
+  expect(trial.said.at(-1)).toContain('is not paused')
 })
 
 test('deleting the project names the topic', async () => {

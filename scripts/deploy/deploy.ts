@@ -31,6 +31,8 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     console.log(commandTable.deploy.usage)
     return 0
   }
+  if (resume && (check || destroy || location + budget + domain !== '' || add !== undefined))
+    throw new Problem('--resume takes no other option but --project.')
   requireProject(project)
   requireDomain(domain)
   if (!/^\d{0,6}$/.test(budget)) throw new Problem(`--budget takes a whole number, not '${budget}'.`)

@@ -9,7 +9,7 @@ import {
   withPlaceholders,
 } from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
-import { type Means, readState, type State, type Wanted } from './plan/state.ts'
+import { type Means, readState, type State, type Wanted, wantedDomain } from './plan/state.ts'
 import { movingSteps, originOf } from './plan/addressSteps.ts'
 import { followingSteps, preparingSteps } from './plan/steps.ts'
 
@@ -106,7 +106,7 @@ export async function deployProject(options: Options, surroundings: Surroundings
   await carryOut(followingSteps, { ...moved, webhook }, course)
   if (moved.domain?.isActive === false)
     tell(
-      `Run the command again with --domain ${options.domain} when its DNS is set: the page moves there then.`,
+      `Run the command again with --domain ${wantedDomain(options, moved.parameters)} when its DNS is set: the page moves there then.`,
     )
   tell(`Deployed: ${origin}. docs/deploying.md says what to look at now.`)
 }

@@ -1,13 +1,25 @@
-import { explaining } from './cloud/refusal.ts'
+import { explaining, isAbsence } from './cloud/refusal.ts'
 import type { Surroundings } from './deployment.ts'
 import { databaseName } from './plan/state.ts'
 
-/** Ends a pause of the operation. Safe to repeat: where there is none, nothing changes. @throws Problem */
+/** Ends a pause of the operation; says so if there is none. Safe to repeat. @throws Problem */
 export async function resumeProject({ means, tell }: Pick<Surroundings, 'means' | 'tell'>): Promise<void> {
   const { project, call } = means
   const name = `${databaseName(project)}/documents/operation/limits`
-  await explaining(project, () => call('firestore.projects.databases.documents.delete', { name }))
+  const isOver = await explaining(project, () =>
+    call('firestore.projects.databases.documents.delete', { name, 'currentDocument.exists': 'true' }).then(
+      () => true,
+      (error: unknown) => {
+        if (isAbsence(error)) return false
+        throw error
+      },
+    ),
+  )
+  if (!isOver) {
+    tell('The product is not paused: nothing was changed.')
+    return
+  }
   tell(
-    'The product goes on within a minute. It pauses again at the next multiple of the budget, or, with a higher --budget, at that.',
+    'The product goes on within two minutes. It pauses again at the next multiple of the budget, or, with a higher --budget, at that.',
   )
 }

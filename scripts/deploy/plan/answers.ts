@@ -1,8 +1,10 @@
 import { Problem } from '../../problem.ts'
 import { type Asked, type ExternalService, externalServices } from './externalServices.ts'
+import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import { isRandom, neededSecrets } from './secrets.ts'
 import { originOf } from './addressSteps.ts'
 import type { State, Wanted } from './state.ts'
+import { isUnknown } from './unknown.ts'
 
 /** The decisions of a person. */
 export interface Answers extends Wanted {
@@ -69,9 +71,21 @@ export function withPlaceholders({ add }: Options, state: State, known: Answers)
 }
 
 /** Lists the options that ask for a change that is impossible, a sentence each. */
-export function refusedOptions({ location }: Options, { database }: State): readonly string[] {
-  if (database === null || location === '' || location === database.location) return []
-  return [`The database is in ${database.location}, and cannot be moved: leave out --location ${location}.`]
+export function refusedOptions({ location, budget, add }: Options, state: State): readonly string[] {
+  const { database, parameters } = state
+  const moves = database !== null && location !== '' && location !== database.location
+  const isCeilingWanted = add.includes('ceiling') || isSetUp('ceiling', parameters ?? {})
+  return [
+    ...(moves
+      ? [`The database is in ${database.location}, and cannot be moved: leave out --location ${location}.`]
+      : []),
+    ...(isCeilingWanted && budget === 0
+      ? ['A ceiling needs a budget: leave out --budget 0, or set COST_CEILING=false among the parameters.']
+      : []),
+    ...(isCeilingWanted && isUnknown(state.budget)
+      ? [`The budget cannot be seen, and so not be a ceiling: ${state.budget.unknown}`]
+      : []),
+  ]
 }
 
 /**
@@ -162,7 +176,7 @@ async function chosenServices(
   terminal: Terminal | null,
 ): Promise<readonly ExternalService[]> {
   if (add.length > 0 || parameters !== null || terminal === null) return add
-  const names = Object.keys(externalServices) as ExternalService[]
+  const names = Object.keys(externalServices).filter(name => name !== 'ceiling')
   const answer = await terminal.ask(
     `Which other services? Each needs an account there, and can be added later with --add: ${names.join(', ')}.`,
     'none',

@@ -38,7 +38,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
   const { means, answers, tell, pause } = course
   let current = state
   const hidden = hiddenPart(step, state)
-  if (hidden !== undefined) {
+  if (hidden !== undefined && step.mustBeSeen?.(state, answers) !== true) {
     tell(`? ${step.key}: ${hidden}`)
     return current
   }
@@ -130,7 +130,8 @@ function hiddenPart({ shownBy }: Step, state: State): string | undefined {
 export function planned(steps: readonly Step[], state: State, answers: Answers): readonly string[] {
   return steps.flatMap(step => {
     const hidden = hiddenPart(step, state)
-    if (hidden !== undefined) return [`? ${step.key}: ${hidden}`]
+    if (hidden !== undefined && step.mustBeSeen?.(state, answers) !== true)
+      return [`? ${step.key}: ${hidden}`]
     const missing = step.check(state, answers)
     if (missing.length === 0) return [`✓ ${step.key}`]
     return [`+ ${step.key}`, ...missing.map(each => `    ${each}`)]

@@ -19,17 +19,15 @@ export const ceilingSteps: readonly Step[] = [
   {
     key: 'ceiling',
     check: (state, answers) =>
-      isUnknown(state.budget)
-        ? []
-        : unless(
-            !isWanted(state, answers) || state.budget?.topic === topicName(answers.project),
-            'the notifications of the budget, which pause the product at 100 %',
-          ),
+      unless(
+        !isWanted(state, answers) ||
+          (!isUnknown(state.budget) && state.budget?.topic === topicName(answers.project)),
+        'the notifications of the budget, which pause the product at 100 %',
+      ),
     apply: ({ call, project }, { budget }) => {
-      if (budget === null || isUnknown(budget))
-        throw new Problem(
-          'A ceiling needs a budget: leave out --budget 0, or set COST_CEILING=false among the parameters.',
-        )
+      if (budget === null)
+        throw new Problem('A ceiling needs a budget, which is not there: run the command again.')
+      if (isUnknown(budget)) throw new Problem(budget.unknown)
       return call(
         'billingbudgets.billingAccounts.budgets.patch',
         { name: budget.name, updateMask: 'notificationsRule.pubsubTopic,notificationsRule.schemaVersion' },
@@ -37,5 +35,6 @@ export const ceilingSteps: readonly Step[] = [
       )
     },
     shownBy: ['budget'],
+    mustBeSeen: isWanted,
   },
 ]

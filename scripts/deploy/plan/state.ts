@@ -389,6 +389,9 @@ async function partOf(part: keyof State, means: Means, state: State, wanted: Wan
   }
 }
 
+/** Whether Hosting gives this address to a project by itself. */
+const isHostingAddress = (host: string) => /\.(web\.app|firebaseapp\.com)$/.test(host)
+
 /** Returns the domain that the page has or shall have, if it is not the one that Hosting gives; null otherwise. */
 export function wantedDomain(
   { domain }: Pick<Wanted, 'domain'>,
@@ -396,5 +399,5 @@ export function wantedDomain(
 ): string | null {
   if (domain !== '') return domain
   const origin = URL.parse(parameters?.['PUBLIC_ORIGIN'] ?? '')
-  return origin === null || origin.hostname.endsWith('.web.app') ? null : origin.hostname
+  return origin === null || isHostingAddress(origin.hostname) ? null : origin.hostname
 }

@@ -12,6 +12,8 @@ export interface Step {
   readonly shownBy: readonly (keyof State)[]
   /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
   readonly canWait?: boolean
+  /** Whether the deployment must not go on while it cannot be seen whether something is missing. */
+  mustBeSeen?(state: State, answers: Answers): boolean
 }
 
 /** Lists what is missing: a phrase, or nothing. */

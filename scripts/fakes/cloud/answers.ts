@@ -179,8 +179,10 @@ export const answers: Readonly<Record<Method, Answer>> = {
     return operation
   },
   'firestore.projects.databases.documents.delete': (cloud, request) => {
-    if (request.parameters['name']?.endsWith('/documents/operation/limits'))
-      projectOf(cloud, request, 'firestore').isPaused = false
+    const project = projectOf(cloud, request, 'firestore')
+    if (request.parameters['name']?.endsWith('/documents/operation/limits') && project.isPaused)
+      project.isPaused = false
+    else if (request.parameters['currentDocument.exists'] === 'true') throw notFound('Document')
     return {}
   },
   'pubsub.projects.topics.get': (cloud, request) => {
