@@ -15,11 +15,17 @@ export const sweepNotifications = onSchedule(
   unlessPaused(() => sweepOld(Date.now())),
 )
 
+const hourMs = 60 * 60_000
+
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
+  // After a long pause, old events have yet to be fanned out; one that fails is tried again within minutes.
+  const { empty } = await find('eventsToFanOut', { fanOutAfter: now - hourMs })
+    .limit(1)
+    .get()
   const [outbox, deliveries, notifications, announcements, webhookDeliveries, screenshots] =
     await Promise.all([
-      deleteDue(find('eventsToSweep', { sweepAfter: now })),
+      empty ? deleteDue(find('eventsToSweep', { sweepAfter: now })) : 0,
       deleteDue(find('deliveriesToSweep', { sweepAfter: now }), undeliveredOf),
       deleteDue(find('notificationsToSweep', { sweepAfter: now })),
       deleteDue(find('announcementsToSweep', { sweepAfter: now })),

@@ -28,3 +28,14 @@ it('deletes what is old of each kind and nothing else, also twice at once', asyn
   const left = await firestore().getAll(...[...due, ...kept].map(path => firestore().doc(path)))
   expect(left.flatMap(read => (read.exists ? read.ref.path : []))).toEqual(kept)
 })
+
+it('keeps old events that a pause has left to be fanned out', async () => {
+  const now = Date.now()
+  const waiting = firestore().doc(`outbox/${freshId()}`)
+  await waiting.set({ fanOutAfter: now - 15 * 24 * 60 * 60_000, sweepAfter: now - 1 })
+  await sweepOld(now)
+  expect((await waiting.get()).exists).toBe(true)
+  await waiting.update({ fanOutAfter: null })
+  await sweepOld(now)
+  expect((await waiting.get()).exists).toBe(false)
+})

@@ -143,26 +143,6 @@ describe('a banner that is new', () => {
   })
 })
 
-describe('while the operation is paused', () => {
-  const limits = database.doc('operation/limits')
-  beforeAll(() => limits.set({ since: 1 }))
-  beforeEach(async () => {
-    await project().seedFile(mine, 'image/png')
-    await project().seedFile(banner, 'image/png')
-  })
-  afterAll(() => limits.delete())
-
-  testAttempts<Storage>(
-    [
-      ['reads the metadata of an avatar', storage => storage.ref(mine).getMetadata(), everyone],
-      ['overwrites an avatar', storage => put(storage, mine), noOne],
-      ['deletes an avatar', storage => storage.ref(mine).delete(), noOne],
-      ['deletes a banner', storage => storage.ref(banner).delete(), noOne],
-    ],
-    asPerson,
-  )
-})
-
 describe('everything else', () => {
   const elsewhere = [
     'picture.png',
