@@ -310,3 +310,18 @@ test('a deletion that was interrupted is repeated', async () => {
   await destroyed(project)
   expect(trial.project?.isDeleted).toBe(true)
 })
+
+test.each([
+  ['true', 'false', 'is a demonstration'],
+  ['false', 'true', 'is no demonstration'],
+])('deployed with DEMONSTRATION=%s, a project refuses %s', async (before, after, words) => {
+  const { parameters } = trial.surroundings().means
+  await parameters.write({ DEMONSTRATION: before })
+  await deployProject(options, trial.surroundings())
+  await deployProject(options, trial.surroundings())
+  const deployed = trial.deployed.length
+  await parameters.write({ DEMONSTRATION: after })
+  await expect(deployProject(options, trial.surroundings())).rejects.toThrow(words)
+  expect(await checkProject(options, trial.surroundings())).toBe(false)
+  expect(trial.deployed).toHaveLength(deployed)
+})

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts'
 import { explained, explaining, Refusal } from './cloud/refusal.ts'
 import {
   completeAnswers,
-  refusedOptions,
+  impossibleChanges,
   knownAnswers,
   type Options,
   type Terminal,
@@ -56,7 +56,7 @@ export async function checkProject(options: Options, surroundings: Surroundings)
   const known = knownAnswers(options, state, defaults)
   const answers = withPlaceholders(options, state, known)
   const parameters = { ...state.parameters, ...known.parameters }
-  const wrong = [...refusedOptions(options, state), ...surroundings.wrong(parameters)]
+  const wrong = [...impossibleChanges(options, state), ...surroundings.wrong(parameters)]
   const later = state.project === null ? [] : [...movingSteps.slice(0, 1), ...followingSteps]
   const lines = planned([...preparingSteps, ...later], state, answers)
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
@@ -82,7 +82,7 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const { means, terminal, env, defaults, tell, pause, wrong, deploy } = surroundings
   const state = await lookedAt(surroundings, options)
   const known = knownAnswers(options, state, defaults)
-  requireNone(refusedOptions(options, state))
+  requireNone(impossibleChanges(options, state))
   const answers = await completeAnswers(options, state, known, terminal, env)
   requireNone(wrong({ ...state.parameters, ...answers.parameters }))
   tell('The plan:')
@@ -92,7 +92,7 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const parameters = prepared.parameters ?? {}
   for (const record of prepared.domain?.records ?? []) tell(`DNS: ${record}`)
   for (const [label, only] of stages)
-    await deploy(label, only, parameters, only === 'functions' && !state.hasFunctions)
+    await deploy(label, only, parameters, only === 'functions' && state.functions === null)
   const uploaded = await explaining(means.project, () =>
     readState(means, answers, ['webhook', 'domain'], prepared),
   )

@@ -98,9 +98,10 @@ export class DeploymentTrial {
       tell: line => this.said.push(line),
       pause: () => Promise.resolve(),
       wrong: () => [],
-      deploy: (_, only, _parameters, isFirst) => {
+      deploy: (_, only, parameters, isFirst) => {
         this.deployed.push(isFirst ? `${only}, the first` : only)
-        if (only === 'functions' && this.project !== undefined) this.project.hasFunctions = true
+        if (only === 'functions' && this.project !== undefined)
+          this.project.functions = { DEMONSTRATION: parameters['DEMONSTRATION'] ?? '' }
         // Meanwhile, somebody sets the DNS records that the plan has shown.
         if (only === 'hosting' && cloud.looksUntilActive === Number.POSITIVE_INFINITY)
           cloud.looksUntilActive = 3

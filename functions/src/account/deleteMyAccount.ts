@@ -1,9 +1,11 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import { action } from '../actions/action.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
+import { endVisit } from './endVisit.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
 /** The maximum age of the caller's last authentication. */
@@ -20,11 +22,15 @@ const lookMs = 9000
  * picture, so that their results stay complete. After an interruption, a repeated call resumes.
  *
  * The account deletion is recorded first, so that the account cannot create competitions any more, and earlier ones are
- * found. No competition is left without an owner.
+ * found. No competition is left without an owner. In a demonstration it ends the caller's visit.
  */
 export const deleteMyAccount = action('deleteMyAccount', {
   maxWrites: 'once',
   run: async ({ uid, now, signedInAt }) => {
+    if (isDemonstration()) {
+      await endVisit(uid, now)
+      return accept({})
+    }
     if (now - signedInAt > freshMs) return refuse('recent-sign-in-required')
     const running = await withTimeout(namesOfRunning(uid), lookMs)
     if (running.length > 0) return refuse('owns-running-competition', { competitions: running })

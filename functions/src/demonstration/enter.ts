@@ -16,6 +16,7 @@ import { writeMatchRoom } from '../matchRoom/writeMatchRoom.ts'
 import { markDemonstration } from '../platform/demonstration.ts'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { consumeForAddress } from '../platform/limits/addressCount.ts'
 import { isPaused } from '../platform/pause.ts'
 import {
@@ -25,8 +26,8 @@ import {
 import { ensureUser } from '../sign-in/ensureUser.ts'
 import { newId } from '../transfer/newId.ts'
 import { putBelow } from '../transfer/putBelow.ts'
-import { houseName, seedTemplates } from './seedTemplates.ts'
-import { templateAt, templateId } from './templates.ts'
+import { currentTemplate, houseName, seedTemplates } from './seedTemplates.ts'
+import { templateAt } from './templates.ts'
 
 interface Entering {
   readonly role: DemonstrationRole
@@ -34,28 +35,30 @@ interface Entering {
   readonly lang: Language
   /** The rate limit key of the caller's address; null if there is none. */
   readonly address: string | null
+  /** The account with which the caller is signed in, which may have a visit that this one replaces; null without one. */
+  readonly callerUid: string | null
   readonly now: number
 }
 
 /**
  * Lets a visitor in. Organizers and captains get an account and a copy of the running competition, in one commit that
- * also records when both end, so that nothing is left behind. A repeated call makes another copy, and counts as one.
+ * also records when both end, so that nothing is left behind, and ends the caller's previous visit. A repeated call makes
+ * another copy, and counts as one.
  */
 export async function enter({
   role,
   lang,
   address,
+  callerUid,
   now,
 }: Entering): Promise<
   Outcome<Entered, 'too-many-requests' | 'demonstration-full' | 'operation-paused' | 'try-again'>
 > {
-  if (role === 'spectator') return accept(await watch(now))
+  if (role === 'spectator') return watch(now)
   if (await isPaused()) return refuse('operation-paused')
   const consumed = address === null ? null : await consumeForAddress(address, 'enterDemonstration', now)
   if (consumed?.ok === false) return consumed
-  // Those who enter at the same moment can exceed the maximum by a few.
-  const visits = await documents.visits().count().get()
-  if (visits.data().count >= demonstrationLimits.copiesMax) return refuse('demonstration-full')
+  if (!(await hasRoom(address, callerUid, now))) return refuse('demonstration-full')
 
   await markDemonstration(now)
   const file = templateAt('running', now)
@@ -73,6 +76,7 @@ export async function enter({
       ? { ownerUid: uid, ownerName: own.displayName }
       : { ownerUid: demonstrationUid, ownerName: houseName }
   const copied = await runOptimisticTransaction(async (reads, writes) => {
+    const previous = callerUid === null ? null : await reads.get(documents.visit(callerUid))
     const made = importedDocuments(file, {
       ...owner,
       now,
@@ -81,7 +85,9 @@ export async function enter({
       visitorUid: uid,
       ...(seat !== null && { seated: { id: seat.playerId, uid, profile: own } }),
     })
-    writes.create({ ref: documents.visit(uid) }, visit)
+    if (previous !== null && (previous.data()?.expiresAt ?? 0) > now)
+      writes.update(previous, { expiresAt: now })
+    writes.create({ ref: documents.visit(uid) }, { ...visit, address })
     writes.create({ ref: documents.profile(uid) }, own)
     writes.create({ ref: documents.competition(competitionId) }, made.competition)
     putBelow(writes, competitionId, made)
@@ -95,10 +101,27 @@ export async function enter({
   return accept({ token, competitionId, matchId: seat?.matchId ?? null })
 }
 
-async function watch(now: number): Promise<Entered> {
-  const competitionId = templateId('running', now)
-  if (!(await documents.competition(competitionId).get()).exists) await seedTemplates(now)
-  return { token: null, competitionId, matchId: null }
+/**
+ * Whether there is a place for one more copy. The caller's previous one gives its place up. Those who enter at the same
+ * moment can exceed a maximum by a few.
+ */
+async function hasRoom(address: string | null, callerUid: string | null, now: number): Promise<boolean> {
+  const [all, ofAddress, previous] = await Promise.all([
+    find('visitsAfter', { expiresAt: now }).count().get(),
+    address === null ? null : find('visitsOfAddress', { address }).get(),
+    callerUid === null ? null : documents.visit(callerUid).get(),
+  ])
+  const neighbours =
+    ofAddress?.docs.filter(each => each.id !== callerUid && each.data().expiresAt > now) ?? []
+  const others = all.data().count - ((previous?.data()?.expiresAt ?? 0) > now ? 1 : 0)
+  return others < demonstrationLimits.copiesMax && neighbours.length < demonstrationLimits.copiesOfAddress
+}
+
+async function watch(now: number): Promise<Outcome<Entered, 'operation-paused'>> {
+  const { id: competitionId, exists } = await currentTemplate('running', now)
+  if (!exists && (await isPaused())) return refuse('operation-paused')
+  if (!exists) await seedTemplates(now)
+  return accept({ token: null, competitionId, matchId: null })
 }
 
 const guest = { ru: 'Гость', en: 'Guest' } as const satisfies Record<Language, string>

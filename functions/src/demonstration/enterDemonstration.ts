@@ -19,14 +19,19 @@ const inputSchema = z.strictObject({ role: z.enum(demonstrationRoles), lang: z.e
 /** The entrance of a demonstration, the only callable for strangers. */
 const entrance = onCall<unknown, Promise<Entered>>(
   { region: functionsRegion, memory: '512MiB', ...capacity.endpoint, secrets: [addressSecret] },
-  async ({ app, data, rawRequest }) => {
+  async ({ app, auth, data, rawRequest }) => {
     if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
     const input = inputSchema.safeParse(data)
     if (!input.success) throw refusal('invalid-input')
     const peer = rawRequest.socket.remoteAddress
     const address = callerAddress(name => rawRequest.get(name), peer, { behindHosting: false })
     try {
-      const entered = await enter({ ...input.data, address: addressKey(address), now: Date.now() })
+      const entered = await enter({
+        ...input.data,
+        address: addressKey(address),
+        callerUid: auth?.uid ?? null,
+        now: Date.now(),
+      })
       if (entered.ok) return entered.value
       throw refusal(entered.code, entered.facts)
     } catch (error) {

@@ -1,13 +1,12 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { eraseAccount } from '../account/eraseAccount.ts'
+import { endVisit } from '../account/endVisit.ts'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { isSetUp } from '../platform/optionalServices.ts'
-import { discardCompetition } from './discardCompetition.ts'
-import { seedTemplates } from './seedTemplates.ts'
+import { unlessPaused } from '../platform/pause.ts'
+import { dropTemplates, seedTemplates } from './seedTemplates.ts'
 
 /** The number of visits that a run ends; the rest waits for the next run. */
 const maxPerRun = 100
@@ -16,7 +15,7 @@ const atOnce = 5
 /** Makes the demonstration new: ends visits that are over, and replaces its competitions when the day changes. */
 const job = onSchedule(
   { schedule: '*/10 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
-  () => resetAt(Date.now()),
+  unlessPaused(() => resetAt(Date.now())),
 )
 
 /** Exists only in a demonstration. */
@@ -37,14 +36,7 @@ export async function resetAt(now: number): Promise<void> {
       if (read !== undefined) logs.leftBehind(read.ref.path, 'reason' in result ? result.reason : null)
     }
   }
-  const { seeded, dropped } = await seedTemplates(now)
+  const { seeded, ids } = await seedTemplates(now)
+  const dropped = await dropTemplates(new Set(ids), now)
   logs.jobRan('resetDemonstration', { ended: docs.length - failed, failed, seeded, dropped })
-}
-
-/** The record of the visit goes last, so that an interrupted run is repeated. */
-async function endVisit(uid: string, now: number): Promise<void> {
-  const own = await find('competitionsOfVisitor', { visitorUid: uid }).select().get()
-  for (const { id } of own.docs) await discardCompetition(id, now)
-  await eraseAccount(uid)
-  await documents.visit(uid).delete()
 }

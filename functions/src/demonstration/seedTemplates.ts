@@ -9,27 +9,35 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { ensureUser } from '../sign-in/ensureUser.ts'
 import { newId } from '../transfer/newId.ts'
 import { putBelow } from '../transfer/putBelow.ts'
-import { discardCompetition } from './discardCompetition.ts'
+import { discardCompetition } from '../competitions/discardCompetition.ts'
 import { type TemplateName, templateAt, templateId, templateNames } from './templates.ts'
 
 /** The name of the account that owns the demonstration's competitions. */
 export const houseName = 'Upper Bracket'
 
+interface Seeded {
+  /** The number of competitions that were missing. */
+  readonly seeded: number
+  readonly ids: readonly string[]
+}
+
 /**
- * Creates the demonstration's competitions of the day, and then deletes those of other days. Safe to run twice, even
- * concurrently, and again after it was interrupted. Returns how many it created and deleted.
+ * Creates the demonstration's competitions of the day. Safe to run twice, even concurrently, and again after it was
+ * interrupted.
  */
-export async function seedTemplates(
-  now: number,
-): Promise<{ readonly seeded: number; readonly dropped: number }> {
+export async function seedTemplates(now: number): Promise<Seeded> {
   await markDemonstration(now)
   await ensureHouse()
-  const seeded = await Promise.all(templateNames.map(name => seed(name, now)))
-  const current = new Set(templateNames.map(name => templateId(name, now)))
+  const all = await Promise.all(templateNames.map(name => seed(name, now)))
+  return { seeded: all.filter(({ wasMissing }) => wasMissing).length, ids: all.map(({ id }) => id) }
+}
+
+/** Deletes the demonstration's competitions but the current ones, and returns their number. */
+export async function dropTemplates(current: ReadonlySet<string>, now: number): Promise<number> {
   const owned = await find('competitionsOfOwner', { ownerUid: demonstrationUid }).get()
   const outdated = owned.docs.filter(read => read.data().visitorUid === null && !current.has(read.id))
   for (const { id } of outdated) await discardCompetition(id, now)
-  return { seeded: seeded.filter(Boolean).length, dropped: outdated.length }
+  return outdated.length
 }
 
 async function ensureHouse(): Promise<void> {
@@ -39,22 +47,51 @@ async function ensureHouse(): Promise<void> {
   await ensureUser(demonstrationUid, house)
 }
 
-/** Returns whether the competition was missing. */
-async function seed(name: TemplateName, now: number): Promise<boolean> {
-  const created = await runOptimisticTransaction(async (reads, writes) => {
-    const competition = await reads.get(documents.competition(templateId(name, now)))
-    if (competition.exists) return refuse('id-taken')
-    const made = importedDocuments(templateAt(name, now), {
-      ownerUid: demonstrationUid,
-      ownerName: houseName,
-      now,
-      newId,
-      idOfPerson: newId,
-      visitorUid: null,
+async function seed(
+  name: TemplateName,
+  now: number,
+): Promise<{ readonly id: string; readonly wasMissing: boolean }> {
+  for (;;) {
+    const { id, exists } = await currentTemplate(name, now)
+    if (exists) return { id, wasMissing: false }
+    const created = await runOptimisticTransaction(async (reads, writes) => {
+      const [competition, deleted] = await Promise.all([
+        reads.get(documents.competition(id)),
+        reads.get(documents.deletedCompetition(id)),
+      ])
+      if (competition.exists || deleted.exists) return refuse('id-taken')
+      const made = importedDocuments(templateAt(name, now), {
+        ownerUid: demonstrationUid,
+        ownerName: houseName,
+        now,
+        newId,
+        idOfPerson: newId,
+        visitorUid: null,
+      })
+      writes.create(competition, made.competition)
+      writes.requireAbsent(deleted)
+      putBelow(writes, id, made)
+      return accept(null)
     })
-    writes.create(competition, made.competition)
-    putBelow(writes, competition.id, made)
-    return accept(null)
-  })
-  return created.ok
+    if (created.ok) return { id, wasMissing: true }
+  }
+}
+
+/**
+ * Returns the first id of a template's competition that has neither been deleted, because what lies below is swept
+ * later, nor taken by a visitor.
+ */
+export async function currentTemplate(
+  name: TemplateName,
+  now: number,
+): Promise<{ readonly id: string; readonly exists: boolean }> {
+  for (let taken = 0; ; taken += 1) {
+    const id = templateId(name, now, taken)
+    const [competition, deleted] = await Promise.all([
+      documents.competition(id).get(),
+      documents.deletedCompetition(id).get(),
+    ])
+    if (competition.data()?.ownerUid === demonstrationUid) return { id, exists: true }
+    if (!competition.exists && !deleted.exists) return { id, exists: false }
+  }
 }

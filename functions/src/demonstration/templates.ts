@@ -18,8 +18,12 @@ export function templateAt(name: TemplateName, now: number): CompetitionFile {
   return shiftedFile(read.file, now - templatesAsOf)
 }
 
-/** Returns the id of the competition that a template is on the day of `now` (UTC); a changed template has another. */
-export function templateId(name: TemplateName, now: number): string {
+/**
+ * Returns the id of the competition that a template is on the day of `now` (UTC) after so many of its ids were
+ * taken; a changed template has others.
+ */
+export function templateId(name: TemplateName, now: number, taken: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
-  return `${name}-${day}-${digest(JSON.stringify(templates[name])).replaceAll(/\W/g, '').slice(0, 6)}`
+  const version = digest(JSON.stringify(templates[name])).replaceAll(/\W/g, '').slice(0, 6)
+  return `${name}-${day}-${version}${taken === 0 ? '' : `-${taken}`}`
 }

@@ -3,10 +3,13 @@ import type { CallableInput, CallableName } from '@upper-bracket/shared/contract
 import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
 import { freshId } from '../../../testing/seededCompetition.ts'
+import { endVisit } from '../../src/account/endVisit.ts'
 import { announceDue } from '../../src/announcements/announceChanges.ts'
+import { discardCompetition } from '../../src/competitions/discardCompetition.ts'
 import { sweepRemains } from '../../src/competitions/sweepCompetitions.ts'
 import { enter } from '../../src/demonstration/enter.ts'
 import { resetAt } from '../../src/demonstration/resetDemonstration.ts'
+import { currentTemplate, seedTemplates } from '../../src/demonstration/seedTemplates.ts'
 import { sendDueWebhooks } from '../../src/integrations/sendWebhooks.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
 import { messageChannels } from '../../src/notifications/messageChannels.ts'
@@ -33,8 +36,14 @@ interface Visitor {
   readonly matchId: string | null
 }
 
-async function entered(role: DemonstrationRole, now = Date.now()): Promise<Visitor> {
-  const outcome = await enter({ role, lang: 'en', address: null, now })
+const stranger = { lang: 'en', address: null, callerUid: null } as const
+
+async function entered(
+  role: DemonstrationRole,
+  now = Date.now(),
+  callerUid: string | null = null,
+): Promise<Visitor> {
+  const outcome = await enter({ ...stranger, role, callerUid, now })
   if (!outcome.ok) throw new Error(outcome.code)
   const { competitionId, matchId } = outcome.value
   const { docs } = await documents.visits().where('competitionId', '==', competitionId).get()
@@ -79,7 +88,7 @@ it('an organizer runs a copy, a captain plays in one, a spectator watches', asyn
   expect(await refusalOf('checkInForMatch', captain, { ...about, teamId, revision })).toBeNull()
   expect((await match())?.status).toBe('running')
 
-  const spectator = await enter({ role: 'spectator', lang: 'ru', address: null, now: Date.now() })
+  const spectator = await enter({ ...stranger, role: 'spectator', now: Date.now() })
   if (!spectator.ok) throw new Error(spectator.code)
   expect(spectator.value.token).toBeNull()
   expect(await competitionOf(spectator.value.competitionId)).toMatchObject({ visitorUid: null })
@@ -100,8 +109,7 @@ it('visitors change neither templates nor the copies of others', async () => {
     expect(await refusalOf('deleteCompetition', mine, { competitionId })).toBe('not-in-demonstration')
   }
   // An account past the entrance gets no profile, and may call nothing.
-  const stranger = { uid: freshId() }
-  expect(await refusalOf('exportMyData', stranger, {})).toBe('visit-over')
+  expect(await refusalOf('exportMyData', { uid: freshId() }, {})).toBe('visit-over')
 })
 
 it('visitors store no pictures and reach no other services', async () => {
@@ -233,6 +241,60 @@ it('after a day everything of a visitor is gone, also when the job dies half-way
   expect(after.filter(id => before.includes(id))).toEqual([])
 }, 60_000)
 
+it('a competition that is created while a visit ends does not survive it', async () => {
+  const now = Date.now()
+  const organizer = await entered('organizer', now)
+  const competitionId = freshId()
+  const create = () => refusalOf('createCompetition', organizer, ownCup(competitionId, now))
+  const erasing = vi.spyOn(firestore(), 'recursiveDelete')
+  let refusal: string | null = ''
+  erasing.mockImplementationOnce(async (...erased) => {
+    refusal = await create()
+    await firestore().recursiveDelete(...erased)
+  })
+  await endVisit(organizer.uid, now)
+  expect(refusal).toBe('try-again')
+  expect(await competitionOf(competitionId)).toBeUndefined()
+})
+
+it('entering again ends the previous visit, and so does deleting the account', async () => {
+  const now = Date.now()
+  const organizer = await entered('organizer', now)
+  const captain = await entered('captain', now, organizer.uid)
+  expect(await refusalOf('exportMyData', organizer, {})).toBe('visit-over')
+  await resetAt(now)
+  expect(await competitionOf(organizer.competitionId)).toBeUndefined()
+  expect(await userOrNull(organizer.uid)).toBeNull()
+  expect(await refusalOf('deleteMyAccount', captain, {})).toBeNull()
+  expect(await competitionOf(captain.competitionId)).toBeUndefined()
+  expect(await userOrNull(captain.uid)).toBeNull()
+})
+
+it('a template is never created under an id that was deleted or that a visitor has taken', async () => {
+  // Its day is its own.
+  const now = Date.now() + 40 * day
+  const organizer = await entered('organizer')
+  const { id: taken } = await currentTemplate('running', now)
+  expect(await refusalOf('createCompetition', organizer, ownCup(taken, now))).toBeNull()
+  await seedTemplates(now)
+  const { id: first } = await currentTemplate('running', now)
+  await discardCompetition(first, now)
+  await Promise.all([seedTemplates(now), seedTemplates(now)])
+  const second = await currentTemplate('running', now)
+  expect(second.exists).toBe(true)
+  expect(new Set([taken, first, second.id]).size).toBe(3)
+  await sweepRemains(now + day)
+  expect((await documents.players(second.id).get()).size).toBeGreaterThan(0)
+})
+
+it('an instance of the code before a change drops no competition', async () => {
+  const now = Date.now() + 41 * day
+  await seedTemplates(now)
+  const { id } = await currentTemplate('running', now)
+  expect(await enter({ ...stranger, role: 'spectator', now: now + day })).toMatchObject({ ok: true })
+  expect(await competitionOf(id)).toBeDefined()
+})
+
 it('fifty visitors at once have a copy each', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, n) => entered(n % 2 ? 'captain' : 'organizer')),
@@ -251,20 +313,32 @@ it('an address enters only so often, and an instance has only so many copies', a
   // One more is allowed.
   const spent = { enterDemonstration: now + (burst - 1) * refillMs, expiresAt: now + day }
   await documents.rateLimits(address).set(spent)
-  expect(await enter({ role: 'organizer', lang: 'ru', address, now })).toMatchObject({ ok: true })
-  expect(await enter({ role: 'organizer', lang: 'ru', address, now })).toMatchObject({
-    code: 'too-many-requests',
-  })
-  expect(await enter({ role: 'spectator', lang: 'ru', address, now })).toMatchObject({ ok: true })
+  const organizer = { ...stranger, role: 'organizer', address, now } as const
+  expect(await enter(organizer)).toMatchObject({ ok: true })
+  expect(await enter(organizer)).toMatchObject({ code: 'too-many-requests' })
+  expect(await enter({ ...organizer, role: 'spectator' })).toMatchObject({ ok: true })
+
+  const neighbours = freshId()
+  for (let n = 0; n < demonstrationLimits.copiesOfAddress; n += 1) {
+    await documents
+      .visit(freshId())
+      .set({ competitionId: freshId(), expiresAt: now + day, address: neighbours })
+  }
+  const neighbour = { ...organizer, address: neighbours }
+  expect(await enter(neighbour)).toMatchObject({ code: 'demonstration-full' })
+  // Copies that are over leave their places, also before they are deleted.
+  expect(await enter({ ...neighbour, now: now + day })).toMatchObject({ ok: true })
 
   const batch = firestore().batch()
   const there = (await documents.visits().count().get()).data().count
   for (let n = there; n < demonstrationLimits.copiesMax; n += 1) {
-    batch.set(documents.visit(`full-${n}`), { competitionId: freshId(), expiresAt: now + day })
+    batch.set(documents.visit(`full-${n}`), {
+      competitionId: freshId(),
+      expiresAt: now + day,
+      address: null,
+    })
   }
   await batch.commit()
-  expect(await enter({ role: 'captain', lang: 'ru', address: null, now })).toMatchObject({
-    code: 'demonstration-full',
-  })
-  expect(await enter({ role: 'spectator', lang: 'ru', address: null, now })).toMatchObject({ ok: true })
+  expect(await enter({ ...stranger, role: 'captain', now })).toMatchObject({ code: 'demonstration-full' })
+  expect(await enter({ ...stranger, role: 'spectator', now })).toMatchObject({ ok: true })
 })

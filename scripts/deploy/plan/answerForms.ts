@@ -83,6 +83,16 @@ export const domainForm = z.object({
   cert: z.object({ state: z.string().default('') }).optional(),
   requiredDnsUpdates: z.object({ desired: recordSetsForm, discovered: recordSetsForm }).optional(),
 })
-export const functionsForm = z.object({ functions: z.array(z.unknown()).default([]) })
+export const functionsForm = z.object({
+  functions: z
+    .array(
+      z.object({
+        serviceConfig: z
+          .object({ environmentVariables: z.record(z.string(), z.string()).default({}) })
+          .default({ environmentVariables: {} }),
+      }),
+    )
+    .default([]),
+})
 export const siteForm = z.object({ appId: z.string().default('') })
 export const webhookForm = z.object({ url: z.string() })

@@ -1,9 +1,10 @@
+import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import { Problem } from '../../problem.ts'
 import { type Asked, type ExternalService, externalServices } from './externalServices.ts'
-import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import { isRandom, neededSecrets } from './secrets.ts'
 import { originOf } from './addressSteps.ts'
 import type { State, Wanted } from './state.ts'
+import { unless } from './step.ts'
 import { isUnknown } from './unknown.ts'
 
 /** The decisions of a person. */
@@ -70,21 +71,36 @@ export function withPlaceholders({ add }: Options, state: State, known: Answers)
   return { ...known, parameters }
 }
 
-/** Lists the options that ask for a change that is impossible, a sentence each. */
-export function refusedOptions({ location, budget, add }: Options, state: State): readonly string[] {
-  const { database, parameters } = state
-  const moves = database !== null && location !== '' && location !== database.location
+/** Lists the changes that options and parameters ask for but that are impossible, a sentence each. */
+export function impossibleChanges(
+  { location, project, budget, add }: Options,
+  { database, functions, parameters, budget: known }: State,
+): readonly string[] {
   const isCeilingWanted = add.includes('ceiling') || isSetUp('ceiling', parameters ?? {})
+  const isMoved = database !== null && location !== '' && location !== database.location
+  const isDemonstration = isSetUp('demonstration', parameters ?? {})
+  const isOther = functions !== null && functions.isDemonstration !== isDemonstration
   return [
-    ...(moves
-      ? [`The database is in ${database.location}, and cannot be moved: leave out --location ${location}.`]
-      : []),
-    ...(isCeilingWanted && budget === 0
-      ? ['A ceiling needs a budget: leave out --budget 0, or set COST_CEILING=false among the parameters.']
-      : []),
-    ...(isCeilingWanted && isUnknown(state.budget)
-      ? [`The budget cannot be seen, and so not be a ceiling: ${state.budget.unknown}`]
-      : []),
+    ...unless(
+      !isMoved,
+      `The database is in ${database?.location}, and cannot be moved: leave out --location ${location}.`,
+    ),
+    ...unless(
+      !isOther || !isDemonstration,
+      `${project} is no demonstration, and its people would be locked out of one: take DEMONSTRATION out of functions/.env.${project}, and a project of its own for a demonstration.`,
+    ),
+    ...unless(
+      !isOther || isDemonstration,
+      `${project} is a demonstration, and its visitors' accounts would stay for good: write DEMONSTRATION=true into functions/.env.${project}, or delete the project with --destroy.`,
+    ),
+    ...unless(
+      !isCeilingWanted || budget !== 0,
+      'A ceiling needs a budget: leave out --budget 0, or set COST_CEILING=false among the parameters.',
+    ),
+    ...unless(
+      !isCeilingWanted || !isUnknown(known),
+      `The budget cannot be seen, and so not be a ceiling: ${isUnknown(known) ? known.unknown : ''}`,
+    ),
   ]
 }
 

@@ -68,7 +68,8 @@ export interface State {
   /** The address to which Telegram sends updates; null without a bot. */
   readonly webhook: string | Unknown | null
   readonly domain: Domain | null
-  readonly hasFunctions: boolean
+  /** The deployed functions; null if there are none. */
+  readonly functions: { readonly isDemonstration: boolean } | null
 }
 
 interface Budget {
@@ -149,7 +150,7 @@ const nothing: State = {
   hasTopic: false,
   webhook: null,
   domain: null,
-  hasFunctions: false,
+  functions: null,
 }
 
 export const topicName = (project: string) => `projects/${project}/topics/${budgetTopic}`
@@ -355,10 +356,13 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     }
   },
 
-  hasFunctions: async ({ call, project }) => {
+  functions: async ({ call, project }) => {
     const parent = `projects/${project}/locations/-`
     const read = await call('cloudfunctions.projects.locations.functions.list', { parent, pageSize: '1' })
-    return functionsForm.parse(read).functions.length > 0
+    const [first] = functionsForm.parse(read).functions
+    return first === undefined
+      ? null
+      : { isDemonstration: isSetUp('demonstration', first.serviceConfig.environmentVariables) }
   },
 }
 

@@ -156,8 +156,11 @@ export const answers: Readonly<Record<Method, Answer>> = {
     return {}
   },
   'cloudfunctions.projects.locations.functions.list': (cloud, request) => {
-    const { number, hasFunctions } = projectOf(cloud, request, 'cloudfunctions')
-    return hasFunctions ? { functions: [{ name: `projects/${number}/locations/x/functions/signIn` }] } : {}
+    const { number, functions: environmentVariables } = projectOf(cloud, request, 'cloudfunctions')
+    const name = `projects/${number}/locations/x/functions/signIn`
+    return environmentVariables === null
+      ? {}
+      : { functions: [{ name, serviceConfig: { environmentVariables } }] }
   },
   'firestore.projects.databases.get': (cloud, request) => {
     const { database } = projectOf(cloud, request, 'firestore')

@@ -20,7 +20,8 @@ export interface FakeProject {
   /** Whether the document `operation/limits` exists. */
   isPaused: boolean
   domain: { name: string } | null
-  hasFunctions: boolean
+  /** The environment variables of the deployed functions; null if there are none. */
+  functions: Readonly<Record<string, string>> | null
   isDeleted: boolean
 }
 
@@ -49,7 +50,7 @@ export function newFakeProject(number: string): FakeProject {
     topics: new Set(),
     isPaused: false,
     domain: null,
-    hasFunctions: false,
+    functions: null,
     isDeleted: false,
   }
 }

@@ -10,7 +10,6 @@ export const outsideDemonstration: ReadonlySet<CallableName> = new Set([
   'createTelegramLink',
   'createChatCode',
   'addPushDevice',
-  'deleteMyAccount',
   'listStartggEvents',
   'readStartggEvent',
   'setTeamLogo',

@@ -5,7 +5,9 @@ export const demonstrationLimits = {
   visitMs: 24 * 60 * minute,
   /** The maximum number of copies at once. */
   copiesMax: 200,
-  /** Entering with a role that gets a copy, by each address. A class or a venue shares one. */
+  /** The maximum number of copies at once that one address has made. */
+  copiesOfAddress: 10,
+  /** Entering with a role that gets a copy, by each address. Each new one ends the visitor's previous one. */
   byAddress: { burst: 30, refillMs: 2 * minute },
 } as const
 

@@ -89,7 +89,7 @@ export const storedData = {
     collections: ['signInAttempts', 'signInTickets', 'openidNonces', 'telegramLinks', 'accountDeletions'],
     retention: { upToMs: retentionMs.signIns },
   },
-  visit: { collections: ['visits'], retention: { upToMs: demonstrationLimits.visitMs } },
+  visit: { collections: ['visits'], retention: { upToMs: demonstrationLimits.visitMs + 60 * 60_000 } },
   rateLimit: { collections: ['rateLimits'], retention: { upToMs: retentionMs.rateLimits } },
   refusal: { collections: ['mailRefusals'], retention: 'forever' },
   id: {

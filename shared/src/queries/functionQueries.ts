@@ -195,5 +195,7 @@ export const functionQueries = {
   expiredTelegramLinks: { collection: 'telegramLinks', where: { expiresAt: '<=' } },
   expiredAccountDeletions: { collection: 'accountDeletions', where: { expiresAt: '<=' } },
   expiredVisits: { collection: 'visits', where: { expiresAt: '<=' }, orderBy: ['expiresAt', 'asc'] },
+  visitsAfter: { collection: 'visits', where: { expiresAt: '>' } },
+  visitsOfAddress: { collection: 'visits', where: { address: '==' } },
   expiredRateLimits: { collection: 'rateLimits', where: { expiresAt: '<=' } },
 } as const satisfies Record<string, Query>

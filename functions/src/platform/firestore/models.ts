@@ -17,7 +17,7 @@ import type { PublicCommentator } from '@upper-bracket/shared/commentators/publi
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import type { HeldMessage } from '@upper-bracket/shared/demonstration/heldMessage'
-import type { Visit } from '@upper-bracket/shared/profile/visit'
+import type { VisitRecord } from '@upper-bracket/shared/profile/visit'
 import type { DraftList } from '@upper-bracket/shared/draft/saveList'
 import type { Applicant } from '@upper-bracket/shared/entry/applicant'
 import type { Timer } from '@upper-bracket/shared/events/timer'
@@ -228,7 +228,7 @@ export interface Models {
   readonly telegramLinks: TelegramLink
   readonly timers: Timer
   readonly undelivered: Undelivered
-  readonly visits: Visit
+  readonly visits: VisitRecord
   readonly webhookDeliveries: WebhookDelivery
   readonly webhooks: Webhook
   readonly webhookSecrets: WebhookSecret

@@ -32,7 +32,8 @@ What this page says about the software is true. Who runs this site is missing, b
     webhookDelivery: '**Deliveries to programs** of organizers, with the answers.',
     timer: '**Deadlines** of matches, drafts and places.',
     signIn: '**Traces of a sign-in, a connection or a deletion** that is under way.',
-    visit: '**Visits to a demonstration**: whose copy of a competition, and until when.',
+    visit:
+      '**Visits to a demonstration**: whose copy of a tournament, from which network address, as a keyed digest, and until when.',
     rateLimit:
       '**Protection against abuse.** How often an account or a network address, as a keyed digest, has used something.',
     refusal: '**Mail addresses that want no invitations**, as a keyed digest.',

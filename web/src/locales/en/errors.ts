@@ -200,7 +200,8 @@ export const errors: Translation<typeof ru> = {
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'address-refused': 'Enter an https URL of a public server',
   'challenge-not-returned': 'The server did not return the challenge',
-  'demonstration-full': 'The demonstration has too many visitors right now. Try again in a few minutes',
+  'demonstration-full':
+    'All copies are taken right now, or all that one network may have. Places become free within a day; watching needs none',
   'not-in-demonstration':
     'The demonstration does not allow this: you can change only your own copy of the competition',
   'visit-over': 'Your copy has been deleted after its day. Start again on the home page',

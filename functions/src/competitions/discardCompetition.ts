@@ -1,6 +1,6 @@
 import { demonstrationUid } from '@upper-bracket/shared/demonstration/demonstration'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { sweepAfterMs } from '../competitions/competitionActions.ts'
+import { sweepAfterMs } from './competitionActions.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
