@@ -101,8 +101,8 @@ async function hold(
 ): Promise<Attempt> {
   const to = stranger?.email ?? (await documents.profile(uid).get()).data()?.displayName ?? null
   const { title, body } = text
-  await holdMessage(competitionId, key, { at: now, channel, to, title, text: body, url })
-  return { result: 'sent' }
+  const isHeld = await holdMessage(competitionId, key, { at: now, channel, to, title, text: body, url })
+  return isHeld ? { result: 'sent' } : { result: 'dropped', reason: 'of no visitor of the demonstration' }
 }
 
 /** Takes the delivery; false if it has changed since it was read. */

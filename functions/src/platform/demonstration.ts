@@ -33,13 +33,19 @@ export async function markDemonstration(now: number): Promise<void> {
 }
 
 /**
- * Shows a message to the visitor instead of sending it; the same key replaces it. One of a competition that is gone is
- * dropped.
+ * Shows a message to the visitor instead of sending it; the same key replaces it. Returns false if there is nobody to
+ * show it to: the competition is gone, or not a visitor's.
  */
-export async function holdMessage(competitionId: string, key: string, message: HeldMessage): Promise<void> {
-  await runOptimisticTransaction(async (reads, writes) => {
+export async function holdMessage(
+  competitionId: string,
+  key: string,
+  message: HeldMessage,
+): Promise<boolean> {
+  const held = await runOptimisticTransaction(async (reads, writes) => {
     const competition = await reads.get(documents.competition(competitionId))
-    if (competition.exists) writes.put(documents.heldMessages(competitionId).doc(digest(key)), message)
-    return accept(null)
+    const isShown = (competition.data()?.visitorUid ?? null) !== null
+    if (isShown) writes.put(documents.heldMessages(competitionId).doc(digest(key)), message)
+    return accept(isShown)
   })
+  return held.ok && held.value
 }

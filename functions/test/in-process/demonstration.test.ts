@@ -15,6 +15,7 @@ import { fanOut } from '../../src/notifications/fanOut.ts'
 import { messageChannels } from '../../src/notifications/messageChannels.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { firestore } from '../../src/platform/firebase.ts'
+import { holdMessage } from '../../src/platform/demonstration.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { userOrNull } from '../../src/platform/userOrNull.ts'
 import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
@@ -110,6 +111,23 @@ it('visitors change neither templates nor the copies of others', async () => {
   }
   // An account past the entrance gets no profile, and may call nothing.
   expect(await refusalOf('exportMyData', { uid: freshId() }, {})).toBe('visit-over')
+})
+
+it('each visitor makes few competitions', async () => {
+  const now = Date.now()
+  const visitor = await entered('organizer')
+  const create = () => refusalOf('createCompetition', visitor, ownCup(freshId(), now))
+  for (let n = 0; n < demonstrationLimits.ofVisitor.createCompetition.burst; n += 1) {
+    expect(await create()).toBeNull()
+  }
+  expect(await create()).toBe('too-many-requests')
+})
+
+it('messages of a competition without a visitor are shown to nobody', async () => {
+  const { id } = await currentTemplate('running', Date.now())
+  const message = { at: 1, channel: 'email', to: null, title: '', text: 'Hello', url: null } as const
+  expect(await holdMessage(id, 'key', message)).toBe(false)
+  expect(await heldIn(id)).toEqual([])
 })
 
 it('visitors store no pictures and reach no other services', async () => {

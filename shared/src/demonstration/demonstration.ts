@@ -9,6 +9,12 @@ export const demonstrationLimits = {
   copiesOfAddress: 10,
   /** Entering with a role that gets a copy, by each address. Each new one ends the visitor's previous one. */
   byAddress: { burst: 30, refillMs: 2 * minute },
+  /** How much each visitor may make: competitions, files, and documents in larger commits. */
+  ofVisitor: {
+    createCompetition: { burst: 3, refillMs: 24 * 60 * minute },
+    importCompetition: { burst: 3, refillMs: 24 * 60 * minute },
+    writtenDocuments: { burst: 3000, refillMs: minute },
+  },
 } as const
 
 /** The account that owns the demonstration's competitions and the captains' copies; nobody can sign in with it. */

@@ -1,7 +1,9 @@
 import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
+import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { isDemonstration } from '../demonstration.ts'
 import { documents } from '../firestore/documents.ts'
 import type { ConsumedRateLimits } from '../firestore/models.ts'
 import type { CheckedWrites } from '../transaction/runOptimisticTransaction.ts'
@@ -13,6 +15,8 @@ export interface RateLimitKey {
   readonly uid: string | null
   readonly address: string | null
 }
+
+const ofVisitor: Partial<Record<RateLimitedAction, RateLimit>> = demonstrationLimits.ofVisitor
 
 /** A consumed rate limit that has not been written yet. */
 interface ConsumedRateLimit {
@@ -34,7 +38,11 @@ export async function persistentRateLimit(
   now: number,
   units = 1,
 ): Promise<Outcome<ConsumedRateLimit, 'too-many-requests'>> {
-  const { person, address: shared }: PersistentRateLimit = persistentRateLimits[action]
+  const lower = isDemonstration() ? ofVisitor[action] : undefined
+  const { person, address: shared }: PersistentRateLimit = {
+    ...persistentRateLimits[action],
+    ...(lower && { person: lower }),
+  }
   const [own, common] = await Promise.all([
     uid === null || person === null ? null : reads.get(documents.rateLimits(uid)),
     address === null || shared === null ? null : reads.get(documents.rateLimits(address)),
