@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https'
 import type { Update } from 'grammy/types'
 import { BotError } from 'grammy/web'
 import { capacity } from '../platform/capacity.ts'
+import { isDemonstration } from '../platform/demonstration.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
@@ -20,7 +21,7 @@ const consume = limiter({ burst: 30, refillMs: 2000 })
 /**
  * Receives updates of the bot at `/api/telegram`. Updates that it does not understand are accepted and ignored, because
  * Telegram would deliver them again and again. It requests redelivery if the database is unreachable, and during a
- * pause.
+ * pause, and ignores all of them in a demonstration.
  */
 const webhook = onRequest(
   {
@@ -36,6 +37,10 @@ const webhook = onRequest(
     }
     if (!isWebhookSecret(request.get('x-telegram-bot-api-secret-token'), telegramWebhookSecret.value())) {
       response.status(401).end()
+      return
+    }
+    if (isDemonstration()) {
+      response.status(200).end()
       return
     }
     if (await isPaused()) {
