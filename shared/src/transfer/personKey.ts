@@ -9,7 +9,7 @@ export const personKeysMax = 4
 
 /**
  * Identifies a person at a service, such as `steam:76561197960287930`: by an id that stays, but of Challonge by the name
- * of the account where its answers say nothing else. Only keys of ids prove anything (`provableKeys`).
+ * of the account, because only one version of its API says the id. Only keys of ids prove anything (`provableKeys`).
  */
 export const personKeySchema = z
   .string()

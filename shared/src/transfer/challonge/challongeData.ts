@@ -27,8 +27,7 @@ export const challongeParticipant = z.object({
   tournament_id: optional.id,
   name: optional.text,
   display_name: optional.text,
-  /** The account that has registered: by an id that stays, which version 2.1 leaves out, and by a name that can change. */
-  challonge_user_id: optional.id,
+  /** The account that has registered, by its name, which both versions of the API say. */
   username: optional.text,
   challonge_username: optional.text,
   seed: optional.int,
@@ -65,7 +64,7 @@ export const challongeMatch = z.object({
 })
 
 type ChallongeTournament = z.output<typeof challongeTournament>
-export type ChallongeParticipant = z.output<typeof challongeParticipant>
+type ChallongeParticipant = z.output<typeof challongeParticipant>
 export type ChallongeMatch = z.output<typeof challongeMatch>
 
 /** A tournament with everything that belongs to it. */

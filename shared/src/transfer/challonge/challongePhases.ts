@@ -2,7 +2,7 @@ import { slotsOf } from '../../bracket/seeding/seedOrder.ts'
 import { seedsOfResults } from '../csv/resultTree.ts'
 import { pairKey } from '../foreignMatch.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed, StartggSet } from '../startgg/startggData.ts'
-import type { ChallongeEvent, ChallongeMatch, ChallongeParticipant } from './challongeData.ts'
+import type { ChallongeEvent, ChallongeMatch } from './challongeData.ts'
 import { playersOf } from './challongeEvents.ts'
 
 /** The kinds of bracket of start.gg by the names of Challonge. */
@@ -72,7 +72,7 @@ export function challongePhases({ tournament, participants, matches }: Challonge
       return {
         id: each.id,
         name: each.name ?? each.display_name ?? account,
-        participants: account ? [{ gamerTag: account, player: { id: accountKey(each, account) } }] : [],
+        participants: account ? [{ gamerTag: account, player: { id: accountKey(account) } }] : [],
       }
     }),
     ranking: participants
@@ -84,10 +84,9 @@ export function challongePhases({ tournament, participants, matches }: Challonge
   }
 }
 
-/** The id of an account where the service says it, otherwise its name, in which it does not distinguish case. */
-function accountKey({ challonge_user_id: id }: ChallongeParticipant, name: string): string {
-  // No name has a point.
-  return id ? `id.${id}` : name.toLowerCase()
+/** The name of an account, in which the service does not distinguish case. Only version 1 says its id. */
+function accountKey(name: string): string {
+  return name.toLowerCase()
 }
 
 function groupOf({ group_id, relationships }: ChallongeMatch): string | null {

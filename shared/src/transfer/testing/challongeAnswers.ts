@@ -57,6 +57,7 @@ export function answersOfVersion1(record: ChallongeRecord): readonly [object, ob
         tournament_id: id,
         name: each.name,
         username: each.username ?? null,
+        challonge_user_id: each.username === undefined ? null : 5000 + each.id,
         seed: index + 1,
         final_rank: rankOf(record, each.id),
         group_player_ids: hasGroups ? [groupPlayer(each.id)] : [],
