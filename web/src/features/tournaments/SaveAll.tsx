@@ -12,23 +12,33 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import type { Archiving, OwnCompetition } from './archiveOwn.ts'
+import { saveFile } from '#ui/drawnPicture/saveFile.ts'
+import type { Archive, Archiving, OwnCompetition } from './archiveOwn.ts'
 
 /** The archive is written by code that is loaded when it is asked for. */
 const loadArchiving = () => import('./archiveOwn.ts')
 
-/** Saves all competitions of the person as one archive, and names those that cannot be saved. */
+/**
+ * Saves all competitions of the person as one archive, and names those that cannot be saved. Browsers block several
+ * downloads at once, so that each of several archives has a button.
+ */
 export function SaveAll() {
   const { t } = useTranslation('tournaments')
   const [progress, setProgress] = useState<Archiving | null>(null)
+  const [archives, setArchives] = useState<readonly Archive[]>([])
   const [unsaved, setUnsaved] = useState<readonly OwnCompetition[]>([])
   const showError = useShowError()
   const save = async () => {
+    setArchives([])
     setUnsaved([])
     setProgress({ done: 0, of: 0 })
     try {
       const { archiveOwn } = await loadArchiving()
-      setUnsaved(await archiveOwn(setProgress))
+      const archived = await archiveOwn(setProgress)
+      const [first, ...others] = archived.archives
+      if (first !== undefined && others.length === 0) saveFile(first.name, first.content)
+      else setArchives(archived.archives)
+      setUnsaved(archived.unsaved)
     } catch (error) {
       showError(toAppError(error))
     }
@@ -58,6 +68,24 @@ export function SaveAll() {
           />
           {t('savingAll', { done: progress.done, of: progress.of })}
         </Box>
+      )}
+      {archives.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {t('archivesReady')}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {archives.map(({ name, content }, index) => (
+              <Button
+                key={name}
+                variant="outlined"
+                color="inherit"
+                startIcon={<DownloadOutlined />}
+                onClick={() => saveFile(name, content)}
+              >
+                {t('saveArchive', { number: index + 1, of: archives.length })}
+              </Button>
+            ))}
+          </Box>
+        </Alert>
       )}
       {unsaved.length > 0 && (
         <Alert severity="warning" variant="outlined">

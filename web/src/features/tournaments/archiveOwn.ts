@@ -1,7 +1,6 @@
 import { type ArchivedCompetition, writeArchives } from '@upper-bracket/shared/transfer/archive'
 import { callFunction } from '#platform/api/callFunction.ts'
 import { appError } from '#platform/errors/appError.ts'
-import { saveFile } from '#ui/drawnPicture/saveFile.ts'
 
 export interface OwnCompetition {
   readonly competitionId: string
@@ -14,15 +13,24 @@ export interface Archiving {
   readonly of: number
 }
 
+/** A ZIP archive with its file name. */
+export interface Archive {
+  readonly name: string
+  readonly content: Blob
+}
+
+interface Archived {
+  readonly archives: readonly Archive[]
+  /** Those that are in no archive, because their files could not be imported. */
+  readonly unsaved: readonly OwnCompetition[]
+}
+
 /**
- * Saves the files of all competitions that the person owns as one archive, or several if one could not be imported.
- * Returns those that cannot be saved, because their files could not be imported.
+ * Archives the files of all competitions that the person owns: in one archive, or several if one could not be imported.
  *
  * @throws AppError if one of them cannot be read now
  */
-export async function archiveOwn(
-  onProgress: (progress: Archiving) => void,
-): Promise<readonly OwnCompetition[]> {
+export async function archiveOwn(onProgress: (progress: Archiving) => void): Promise<Archived> {
   const { organizing } = await callFunction('account', 'exportMyData', {})
   const own = organizing.filter(({ role }) => role === 'owner')
   const archived: ArchivedCompetition[] = []
@@ -34,10 +42,9 @@ export async function archiveOwn(
     else if (response.status === 422) unsaved.push({ competitionId, name })
     else throw appError('try-again')
   }
-  const archives = writeArchives(archived)
-  for (const [index, archive] of archives.entries()) {
-    const name = archives.length === 1 ? 'tournaments.zip' : `tournaments-${index + 1}.zip`
-    saveFile(name, new Blob([archive], { type: 'application/zip' }))
-  }
-  return unsaved
+  const archives = writeArchives(archived).map((archive, index, { length }) => ({
+    name: length === 1 ? 'tournaments.zip' : `tournaments-${index + 1}.zip`,
+    content: new Blob([archive], { type: 'application/zip' }),
+  }))
+  return { archives, unsaved }
 }
