@@ -21,6 +21,7 @@ import { logs } from '../../src/platform/logs.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { keepDeadlines } from '../../src/timers/keepDeadlines.ts'
+import { watchDraftClock } from '../../src/timers/runDraftClocks.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { startedDraft } from './support/draftsAtHand.ts'
@@ -145,10 +146,12 @@ test('jobs and what sends wait during a pause, and carry on afterwards', async (
   const about = { eventId: 'e', uid: 'gone', kind: 'matchReady', at: now, usefulUntil: now + hour } as const
   const delivery = firestore().doc('deliveries/waiting')
   const timer = firestore().doc('timers/waiting')
+  const clock = firestore().doc('timers/clock')
   await Promise.all([
     event.ref.set({ ...event.data, fanOutAfter: now }),
     delivery.set(newDelivery(about, { channel: 'telegram', second: null, now })),
     timer.set({ kind: 'clearActiveCompetition', competitionId: 'gone', dueAt: now }),
+    clock.set({ kind: 'pickByClock', competitionId: 'gone', draftId: 'd', turn: 1, dueAt: now }),
     documents.pause().set({ since: now }),
   ])
   vi.spyOn(logs, 'jobRan').mockReturnValue()
@@ -157,22 +160,26 @@ test('jobs and what sends wait during a pause, and carry on afterwards', async (
   )
   const run = () => Promise.all(jobs.map(job => job.run({ scheduleTime: new Date().toISOString() })))
   const created = { params: { eventId: event.ref.id, competitionId: 'gone' } } as unknown as CloudEvent<never>
+  const started = { status: 'running', clock: { pickSeconds: 10 }, turnStartedAt: now }
+  const starting = { data: { before: { data: () => undefined }, after: { data: () => started } } }
   const left = async () => {
-    const reads = await Promise.all([event.ref.get(), delivery.get(), timer.get()])
-    return [reads[0].get('fanOutAfter') !== null, reads[1].get('dueAt') !== null, reads[2].exists]
+    const reads = await Promise.all([event.ref.get(), delivery.get(), timer.get(), clock.get()])
+    const exist = reads.slice(2).map(({ exists }) => exists)
+    return [reads[0].get('fanOutAfter') !== null, reads[1].get('dueAt') !== null, ...exist]
   }
   expect(jobs.length).toBeGreaterThan(9)
   pass(knownMs)
   await run()
   for (const trigger of [fanOutEvent, sendWebhooks, announceChanges]) await trigger.run(created as never)
-  expect(await left()).toEqual([true, true, true])
+  await watchDraftClock.run(starting as never)
+  expect(await left()).toEqual([true, true, true, true])
 
   await documents.pause().delete()
   pass(knownMs)
   await functions.fireTimers.run({} as never)
   pass(knownMs)
   await functions.sendDeliveries.run({} as never)
-  expect(await left()).toEqual([false, false, false])
+  expect(await left()).toEqual([false, false, false, false])
 })
 
 test('what fell due in a pause gets its time again, once, before anything else goes on', async () => {
