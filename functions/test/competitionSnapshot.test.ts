@@ -158,7 +158,8 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   expect(page).toMatch(/og:url" content="http:\/\/127\.0\.0\.1:\d+\/competitions\/[^/"]+\/teams"/)
   expect(page).toContain('/assets/entry.client')
   expect(page).toContain(`<h1>${name}</h1>`)
-  expect(page).toMatch(/<early-page lang="ru">.*<\/early-page><\/body>/)
+  const carried = '<script type="application/json" id="demonstration">null</script></body>'
+  expect(page).toMatch(new RegExp(`<early-page lang="ru">.*</early-page>${carried}`))
   expect(page).toMatch(
     /og:image" content="http:\/\/127\.0\.0\.1:\d+\/api\/competitions\/[^/"]+\/preview-ru\.png"/,
   )
