@@ -24,8 +24,8 @@ const ofData = [...new Set(meta.routes.flatMap(({ chunks }) => chunks))].filter(
   /(?:basics|query|data)-/.test(chunk),
 )
 
-test('what every page loads weighs at most 196 KiB', () => {
-  expect(weightOf(meta.entry)).toBeLessThan(196)
+test('what every page loads weighs at most 197 KiB', () => {
+  expect(weightOf(meta.entry)).toBeLessThan(197)
 })
 
 test('what every page with data adds weighs at most 39 KiB, and home does without', () => {
