@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import * as fc from 'fast-check'
 import { FieldValue } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { madeUpPeople } from '../../../testing/madeUpPeople.ts'
@@ -373,4 +373,24 @@ describe('disconnectTelegram', () => {
     expect(await call('disconnectTelegram', null, {})).toEqual(refused('unauthenticated'))
     expect(await connected(people.wolf)).toEqual(to(chatId))
   })
+})
+
+it('asks Telegram to come back later during a pause', async () => {
+  /** How soon a pause is known, and its end. */
+  const knownMs = 30_000
+  const now = Date.now()
+  const begin = messageUpdate(chatId, `/start ${await newToken(people.wolf)}`)
+  await stored.pause().set({ since: now })
+  vi.setSystemTime(now + knownMs)
+  try {
+    expect(await bringUpdate(begin)).toMatchObject({ status: 503 })
+    expect((await connected(people.wolf)).chatId).toBeNull()
+    await stored.pause().delete()
+    vi.setSystemTime(now + 2 * knownMs)
+    expect(await bringUpdate(begin)).toMatchObject({ status: 200 })
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+  } finally {
+    await stored.pause().delete()
+    vi.useRealTimers()
+  }
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { stored } from '../../../testing/database.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { postInProcess } from '../support/postInProcess.ts'
 import { callInProcess } from './support/callInProcess.ts'
 
 const lines = vi.hoisted((): unknown[] => [])
@@ -36,26 +37,9 @@ async function send(competitionId: string, secret: string, body: object) {
     authorization: `Bearer ${secret}`,
     'x-forwarded-for': '203.0.113.50',
   }
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const response = {
-    statusCode: 0,
-    set: () => response,
-    on: () => response,
-    status: (code: number) => Object.assign(response, { statusCode: code }),
-    json: resolve,
-  }
   const path = `/api/v1/competitions/${competitionId}/actions/createTeam`
-  const request = {
-    method: 'POST',
-    path,
-    body,
-    rawBody: Buffer.from(JSON.stringify(body)),
-    socket: {},
-    get: (name: string) => headers[name.toLowerCase()],
-    is: () => 'application/json',
-  }
-  await apiActions(request as never, response as never)
-  return { status: response.statusCode, body: await promise }
+  const answer = await postInProcess(apiActions, { path, body, headers })
+  return { ...answer, body: JSON.parse(answer.body) }
 }
 
 test('no line of the log names a key, whatever happens to its request', async () => {

@@ -42,9 +42,8 @@ describe('the clock', () => {
     // The captain has prepared a list, and lets the time pass; the page of the other asks in time.
     const wanted = [wolf.uid, pooled[3]?.uid ?? '', pooled[4]?.uid ?? '']
     expect(await call('saveDraftList', wolf, { competitionId, draftId, uids: wanted })).toEqual(done)
-    const deadline = Date.now() + 300
+    const deadline = Date.now()
     await ref.update({ turnStartedAt: deadline - 10_000 })
-    await new Promise(resolve => setTimeout(resolve, deadline - Date.now()))
     const late = call('pickPlayer', wolf, { ...first.input, uid: pooled[0]?.uid ?? '' })
     const asked = await Promise.all([
       late,

@@ -1,0 +1,40 @@
+interface Posted {
+  readonly path?: string
+  readonly body?: unknown
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Posts JSON to an endpoint in this process. The body of the answer is text. */
+export async function postInProcess(
+  handle: (request: never, response: never) => unknown,
+  { path = '/', body = {}, headers }: Posted,
+): Promise<{ readonly status: number; readonly body: string }> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const response = {
+    statusCode: 0,
+    headersSent: false,
+    on: () => response,
+    set: () => response,
+    type: () => response,
+    status: (statusCode: number) => Object.assign(response, { statusCode }),
+    json: (value: unknown) => response.end(JSON.stringify(value)),
+    send: (value: unknown) => response.end(typeof value === 'string' ? value : JSON.stringify(value)),
+    end: (text = '') => {
+      response.headersSent = true
+      resolve(text)
+    },
+  }
+  const sent = JSON.stringify(body)
+  const request = {
+    method: 'POST',
+    path,
+    body: JSON.parse(sent),
+    rawBody: Buffer.from(sent),
+    socket: {},
+    get: (name: string) => headers[name.toLowerCase()],
+    is: () => 'application/json',
+  }
+  await handle(request as never, response as never)
+  return { status: response.statusCode, body: await promise }
+}
