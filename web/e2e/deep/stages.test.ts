@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { teamedCompetition } from '../../testing/bracketedCompetition.ts'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { playMatches } from '../../testing/stagedCompetition.ts'
-import { countTaps } from './support/countTaps.ts'
-import { swappable, test } from './support/fixtures.ts'
+import { teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { playMatches } from '../../../testing/stagedCompetition.ts'
+import { countTaps } from '../support/countTaps.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 /** The steps from an open competition with teams to the first match of its groups. */
 const maxTaps = 8

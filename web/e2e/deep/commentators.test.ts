@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { stored } from '../../testing/database.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { test } from './support/fixtures.ts'
-import { signUpByForm } from './support/signUpByForm.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { test } from '../support/fixtures.ts'
+import { signUpByForm } from '../support/signUpByForm.ts'
 
 test('a commentator is requested, comes by the private link through sign-up, confirms, and both sides chat', async ({
   newVisitor,

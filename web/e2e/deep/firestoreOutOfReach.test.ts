@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { signUp } from '../../testing/person.ts'
-import { openRound } from './support/drawnBracket.ts'
-import { swappable, test } from './support/fixtures.ts'
-import { origin } from './support/origin.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { signUp } from '../../../testing/person.ts'
+import { openRound } from '../support/drawnBracket.ts'
+import { swappable, test } from '../support/fixtures.ts'
+import { origin } from '../support/origin.ts'
 
 test(
   'where Firestore cannot be reached, the bracket is shown and followed all the same, then live again, and followed once it is lost',

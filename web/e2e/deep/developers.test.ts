@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { test } from './support/fixtures.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
 
 test('a stranger finds the API, sends the first request, and tries an operation', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
