@@ -23,5 +23,5 @@ export const createProfile =
     : onUserCreated({ region: functionsRegion, ...capacity.trigger, retry: true }, event => store(event.data))
 
 async function store({ uid, email, displayName }: NewUser): Promise<void> {
-  await storeNewProfile(uid, { email: email ?? null, displayName: displayName ?? null })
+  await storeNewProfile(uid, { email: email ?? null, displayName: displayName ?? null }, Date.now())
 }

@@ -12,5 +12,6 @@ export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthe
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
   const account = { email: user.email ?? null, displayName: user.displayName ?? null }
-  return (await storeNewProfile(uid, account)) ? accept(null) : refuse('unauthenticated')
+  const createdAt = Date.parse(user.metadata.creationTime)
+  return (await storeNewProfile(uid, account, createdAt)) ? accept(null) : refuse('unauthenticated')
 }

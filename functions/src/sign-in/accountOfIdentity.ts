@@ -5,6 +5,7 @@ import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { acceptedTerms } from '../operator/acceptedTerms.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureUser } from './ensureUser.ts'
@@ -49,6 +50,7 @@ async function newHolder(
   const blank = newProfile(
     { email: null, displayName: description.nickname },
     Math.floor(Math.random() * avatarCount),
+    await acceptedTerms(now),
   )
   const outcome = await runOptimisticTransaction(async (reads, writes): Promise<Outcome<Holder, never>> => {
     const identity = await reads.get(documents.identity(provider, id))

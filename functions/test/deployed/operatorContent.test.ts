@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { acceptedTerms } from '../../src/operator/acceptedTerms.ts'
 import { operatorContent, ownText } from '../../src/operator/operatorContent.ts'
 
 test('the text of a page is the first file of the operator with its name, if there is one', async () => {
@@ -29,6 +30,7 @@ test('parameters configure the pages, and the recipients that they name', async 
     GOOGLE_SIGN_IN: 'true',
   }
   onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value)
   const { isConfigured, minAge, signInMethods, text } = await operatorContent('privacy', 'en')
   expect({ isConfigured, minAge, signInMethods }).toEqual({
@@ -41,4 +43,24 @@ test('parameters configure the pages, and the recipients that they name', async 
   // Organizers announce there through webhooks of their own.
   expect(text).toContain('**Discord**, if organizers announce')
   expect(text).not.toContain('**Discord**, if you sign in')
+})
+
+test('an account accepts the terms by their date, or by the digest of the operator’s own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-operator-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  vi.stubEnv('OPERATOR_MIN_AGE', '18')
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
+  const template = await acceptedTerms(7, [folder])
+  expect(template).toEqual({ at: 7, version: '2026-11-29', minAge: 18 })
+  const { text } = await operatorContent('terms', 'en')
+  expect(text).toContain('Last changed: 29 November 2026')
+
+  await writeFile(join(folder, 'terms.ru.md'), '# Свои')
+  const own = await acceptedTerms(7, [folder])
+  expect(own.version).toMatch(/^[0-9a-f]{16}$/)
+  await writeFile(join(folder, 'terms.ru.md'), '# Новые')
+  expect((await acceptedTerms(7, [folder])).version).not.toBe(own.version)
 })

@@ -15,7 +15,7 @@ const bucketOf = (projectId: string) => `/v0/b/${projectId}.appspot.com/o/avatar
 const query = '?alt=media&token=0a1b2c3d-4e5f'
 const production = 'https://firebasestorage.googleapis.com'
 
-type ServerField = 'steamID' | 'discordID' | 'telegramConnected' | 'pushDeviceIds' | 'visit'
+type ServerField = 'steamID' | 'discordID' | 'telegramConnected' | 'pushDeviceIds' | 'visit' | 'acceptedTerms'
 
 /** What each field takes and what it refuses, of the profile of `player`. */
 const fields: Record<
@@ -183,6 +183,7 @@ const serverFields = {
   telegramConnected: false,
   pushDeviceIds: [],
   visit: null,
+  acceptedTerms: null,
 } satisfies Pick<Profile, ServerField>
 const serverOnly = [...Object.keys(serverFields), 'uid', 'isAdmin', 'createdAt']
 
@@ -295,6 +296,7 @@ export function describeProfileRules(project: () => RulesProject): void {
         telegramConnected: profile.telegramConnected,
         pushDeviceIds: profile.pushDeviceIds,
         visit: profile.visit,
+        acceptedTerms: profile.acceptedTerms,
       } satisfies Profile)
     })
 

@@ -13,6 +13,11 @@ export function operatorProblems({ name, address, contact, minAge }: Operator): 
   ]
 }
 
+/** Returns the age from which people may have an account; 0 if there is no such limit, or none that is valid. */
+export function requiredAge(operator: Operator): number {
+  return operatorProblems(operator).includes('minAge') ? 0 : operator.minAge
+}
+
 /** Returns the link to a contact; null if it is neither a mail address nor the https address of a page. */
 export function contactAddress(contact: string): string | null {
   const written = contact.trim()

@@ -76,21 +76,43 @@ it.each([
   expect(periods.filter(period => !text.includes(period))).toEqual([])
 })
 
-it('the privacy policy names optional recipients only where they are configured', () => {
-  const named = (recipients: readonly OptionalRecipient[]) => {
-    const { text } = view('privacy', 'en', { recipients: new Set(recipients) })
-    expect(text).toContain('**Discord**, if organizers announce')
-    return [
-      '**Discord**, if you sign in',
-      '**Telegram**',
-      '**The operator’s mail service**',
-      '**The maker of your browser**',
-    ].filter(each => text.includes(each))
-  }
-  expect(named([])).toEqual([])
-  expect(named(['telegram'])).toEqual(['**Telegram**'])
-  expect(named(optionalRecipients)).toHaveLength(4)
-})
+/** What names a service in both languages; anything else about it is said with its name. */
+const names: Readonly<Record<OptionalRecipient, RegExp>> = {
+  analytics: /Google Analytics|`analytics`|_ga|counting|подсчёт/,
+  appCheck: /reCAPTCHA/,
+  googleSignIn: /\*\*Google\*\*,/,
+  facebookSignIn: /Facebook/,
+  discordSignIn: /\*\*Discord\*\*, (?:if you sign in|если вы входите)/,
+  telegram: /Telegram/,
+  mail: /mail service|Почтовая служба/,
+  push: /maker of your browser|Разработчик вашего браузера/,
+}
+
+it.each(languages)(
+  'the privacy policy names exactly the services that are set up, in all combinations (%s)',
+  language => {
+    for (let combination = 0; combination < 2 ** optionalRecipients.length; combination += 1) {
+      const setUp = optionalRecipients.filter((_, index) => (combination & (1 << index)) > 0)
+      const { text } = view('privacy', language, { recipients: new Set(setUp) })
+      expect(optionalRecipients.filter(each => names[each].test(text))).toEqual(setUp)
+      expect(text).toMatch(/\*\*Discord\*\*, (?:if organizers|если организаторы)/)
+      expect(text).not.toMatch(/undefined|null|\n\n\n/)
+    }
+  },
+)
+
+it.each([
+  ['ru', 'демонстрационный', 'какие условия и когда вы приняли'],
+  ['en', 'is a demonstration', 'which terms you accepted'],
+] as const)(
+  'the privacy policy states what is accepted, and that a demonstration deletes copies (%s)',
+  (language, said, accepted) => {
+    expect(view('privacy', language).text).toContain(accepted)
+    expect(view('privacy', language).text).toContain(said)
+    for (const demonstration of [{ origin: 'https://demo.example' }, null] as const)
+      expect(view('privacy', language, { demonstration }).text).not.toContain(said)
+  },
+)
 
 it('each fact of the operator is stated where it belongs', () => {
   const stating = rows.filter(([page, language]) => view(page, language).text.includes('HRB 12345'))

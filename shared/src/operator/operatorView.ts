@@ -1,9 +1,10 @@
 import type { OptionalMethod } from '../account/account.ts'
+import { demonstrationLimits } from '../demonstration/demonstration.ts'
 import type { DemonstrationView } from '../demonstration/demonstrationView.ts'
 import type { Language } from '../profile/profile.ts'
 import type { Operator, OperatorView } from './operator.ts'
 import type { OperatorPage } from './operatorPages.ts'
-import { contactAddress, operatorProblems } from './operatorProblems.ts'
+import { contactAddress, operatorProblems, requiredAge } from './operatorProblems.ts'
 import { type OptionalRecipient, recipientsOf } from './recipients.ts'
 import {
   type CookieName,
@@ -19,6 +20,9 @@ import { ru } from './texts/ru.ts'
 
 /** The date of the texts, to be changed with what they say: 29 November 2026. */
 const revisedAt = 1_795_910_400_000
+
+/** The version of the terms that accounts accept where the operator has no text of their own. */
+export const templateVersion = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(revisedAt)
 
 const texts: Readonly<Record<Language, OperatorTexts>> = { ru, en }
 
@@ -44,8 +48,9 @@ interface Installation {
 export function operatorView(
   page: OperatorPage,
   language: Language,
-  { operator, recipients, signInMethods, demonstration, ownText }: Installation,
+  installation: Installation,
 ): OperatorView {
+  const { operator, signInMethods, demonstration, ownText } = installation
   const { pages, titles, unconfigured } = texts[language]
   const problems = operatorProblems(operator)
   const missing = problems.map(each => operatorParameters[each])
@@ -55,8 +60,8 @@ export function operatorView(
     page,
     language,
     title: titles[page],
-    text: ownText ?? notice + pages[page](factsOf(language, operator, recipients)),
-    minAge: problems.includes('minAge') ? 0 : operator.minAge,
+    text: ownText ?? notice + pages[page](factsOf(language, installation)),
+    minAge: requiredAge(operator),
     signInMethods,
     demonstration,
     isConfigured: missing.length === 0,
@@ -65,26 +70,30 @@ export function operatorView(
 
 function factsOf(
   language: Language,
-  operator: Operator,
-  configured: ReadonlySet<OptionalRecipient>,
+  { operator, recipients: setUp, demonstration }: Installation,
 ): OperatorFacts {
   const { cookies, recipients, stored, unstated } = texts[language]
   const stated = (fact: string) => (fact.trim() === '' ? unstated : escapedMarkdown(fact.trim()))
   const kinds = Object.keys(storedData) as readonly StoredKind[]
-  const cookieNames = Object.keys(cookieRetention) as readonly CookieName[]
+  const counts = setUp.has('analytics')
+  const cookieNames = (Object.keys(cookieRetention) as readonly CookieName[]).filter(
+    name => counts || !isOfAnalytics(name),
+  )
   return {
     name: stated(operator.name),
     address: stated(operator.address),
     contact: contactText(operator.contact, unstated),
-    minAge: operatorProblems(operator).includes('minAge') ? 0 : operator.minAge,
+    minAge: requiredAge(operator),
     supervision: operator.supervision.trim(),
     stored: listOf(
       kinds.map(kind => `${stored[kind]} ${retentionText(language, storedData[kind].retention)}`),
     ),
-    recipients: listOf(recipientsOf(configured).map(each => recipients[each])),
+    recipients: listOf(recipientsOf(setUp).map(each => recipients[each])),
     cookies: listOf(
       cookieNames.map(name => `${cookies[name]} ${retentionText(language, cookieRetention[name])}`),
     ),
+    counts,
+    copies: demonstration === 'here' ? timeText(language, demonstrationLimits.visitMs) : null,
     backups: timeText(language, cloudRetentionMs.backups),
     logs: timeText(language, cloudRetentionMs.logs),
     revised: new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
@@ -92,6 +101,10 @@ function factsOf(
       timeZone: 'UTC',
     }).format(revisedAt),
   }
+}
+
+function isOfAnalytics(name: CookieName): boolean {
+  return name === 'analytics' || name === '_ga'
 }
 
 function listOf(rows: readonly string[]): string {

@@ -3,7 +3,9 @@ const recipients = [
   'organizers',
   'google',
   'analytics',
-  'signIn',
+  'appCheck',
+  'googleSignIn',
+  'facebookSignIn',
   'steam',
   'discordSignIn',
   'discordChannels',
@@ -17,8 +19,12 @@ const recipients = [
 /** A person or a service that receives personal data. */
 export type Recipient = (typeof recipients)[number]
 
-/** The recipients that an installation has only if its parameters name them. */
+/** The recipients that an installation has only if it has set them up. */
 export const optionalRecipients = [
+  'analytics',
+  'appCheck',
+  'googleSignIn',
+  'facebookSignIn',
   'discordSignIn',
   'telegram',
   'mail',

@@ -1,4 +1,5 @@
 import { cleanLine } from '../text/cleanLine.ts'
+import type { AcceptedTerms } from './acceptedTerms.ts'
 import { defaultLanguage, type Profile, profileDefaults } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
@@ -13,7 +14,11 @@ export interface Account {
  * picture is always one of ours with the number `avatar` (0 to 4), because an account's own picture is hosted elsewhere
  * and could be changed to anything.
  */
-export function newProfile(account: Account, avatar: number): Profile {
+export function newProfile(
+  account: Account,
+  avatar: number,
+  acceptedTerms: AcceptedTerms | null = null,
+): Profile {
   const name = cleanLine(account.displayName ?? '', profileLimits.displayNameMax)
   return {
     displayName: name || cleanLine(account.email ?? '', profileLimits.displayNameMax) || 'Player',
@@ -27,5 +32,6 @@ export function newProfile(account: Account, avatar: number): Profile {
     steamProfileURL: '',
     messagingURL: '',
     ...profileDefaults,
+    acceptedTerms,
   }
 }

@@ -1,4 +1,5 @@
 import type { RankTier } from '../ranks/rankTier.ts'
+import type { AcceptedTerms } from './acceptedTerms.ts'
 import type { Visit } from './visit.ts'
 import type { Channel, ChannelChoices } from './channel.ts'
 
@@ -40,6 +41,8 @@ export interface Profile {
   readonly pushDeviceIds: readonly string[]
   /** The visit of the demonstration for which the account exists; written by the server. Null elsewhere. */
   readonly visit: Visit | null
+  /** Written by the server when the account is created. Null for a visitor of the demonstration, and in old profiles. */
+  readonly acceptedTerms: AcceptedTerms | null
 }
 
 /** Default values for new profiles, and for old ones that lack these fields. */
@@ -51,6 +54,7 @@ export const profileDefaults = {
   telegramConnected: false,
   pushDeviceIds: [],
   visit: null,
+  acceptedTerms: null,
 } as const satisfies Partial<Profile>
 
 /** Completes a stored profile. */

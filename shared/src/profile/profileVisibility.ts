@@ -25,4 +25,5 @@ export const profileVisibility = {
   telegramConnected: 'owner',
   pushDeviceIds: 'owner',
   visit: 'owner',
+  acceptedTerms: 'owner',
 } as const satisfies Record<keyof Profile, Visibility>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cookieText, readCookie, removalTexts } from './cookies.ts'
+import { cookieText, readCookie } from './cookies.ts'
 
 it('keeps the locale for 365 days, for this site only, Secure where there is a certificate', () => {
   expect(cookieText('locale', 'en', 365, 'upper-bracket.example')).toBe(
@@ -23,14 +23,4 @@ it('reads one cookie among others, by its whole name', () => {
 
 it('escapes what would end the cookie early', () => {
   expect(cookieText('userid', 'a; Domain=evil', 1, 'localhost')).toMatch(/^userid=a%3B%20Domain%3Devil; Path/)
-})
-
-it('removes a cookie that is set for a domain above the host', () => {
-  const removal = '_ga=; Path=/; SameSite=Lax; Max-Age=0; Secure'
-  expect(removalTexts('_ga', 'cups.wolf.example')).toEqual([
-    removal,
-    `${removal}; Domain=cups.wolf.example`,
-    `${removal}; Domain=wolf.example`,
-  ])
-  expect(removalTexts('_ga', 'localhost')).toHaveLength(1)
 })

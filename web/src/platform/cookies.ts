@@ -17,22 +17,6 @@ export function removeCookie(name: string): void {
   writeCookie(name, '', 0)
 }
 
-/** Removes the cookies whose names begin with `prefix`, also those that are set for a domain above the host. */
-export function removeCookies(prefix: string): void {
-  const names = document.cookie.split('; ').map(pair => pair.replace(/=.*/, ''))
-  for (const name of names.filter(each => each.startsWith(prefix))) {
-    for (const cookie of removalTexts(name, location.hostname)) Object.assign(document, { cookie })
-  }
-}
-
-/** Returns the texts that remove a cookie of a host, and of each domain above it for which it can be set. */
-export function removalTexts(name: string, host: string): readonly string[] {
-  const labels = host.split('.')
-  const removal = cookieText(name, '', 0, host)
-  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
-  return [removal, ...domains.map(domain => `${removal}; Domain=${domain}`)]
-}
-
 export function cookieText(name: string, value: string, days: number, host: string): string {
   const attributes = [
     `${name}=${encodeURIComponent(value)}`,

@@ -10,7 +10,7 @@ export async function newPeople<const Name extends string>(...names: Name[]): Pr
     names.map(async name => {
       const email = `${name}-${freshId()}@example.org`
       const { uid } = await getAuth(firebaseApp()).createUser({ email, password: 'correct horse' })
-      await storeNewProfile(uid, { email, displayName: null })
+      await storeNewProfile(uid, { email, displayName: null }, Date.now())
       return [name, { uid, email, idToken: '' }] as const
     }),
   )

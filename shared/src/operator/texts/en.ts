@@ -8,9 +8,9 @@ export const en: OperatorTexts = {
 What this page says about the software is true. Who runs this site is missing, because its operator has not set ${parameters}.`,
   stored: {
     account:
-      '**Account.** Mail address, sign-in methods, linked Discord and Steam accounts, the connected Telegram chat, browsers with notifications, the secret address of your calendar.',
+      '**Account.** Mail address, sign-in methods, accounts and chats elsewhere that you have linked, browsers with notifications, the secret address of your calendar.',
     profile:
-      '**Profile.** Name, photo, ranks and ratings, real name, contacts, language, choice of notifications, and which tournaments you imported from elsewhere.',
+      '**Profile.** Name, photo, ranks and ratings, real name, contacts, language, choice of notifications, which tournaments you imported from elsewhere, and which terms you accepted, when, with the age that you confirmed.',
     organizerPage:
       '**Organizer’s page.** Name, description and links of organizers who have one, and whom you follow.',
     competition:
@@ -38,7 +38,7 @@ What this page says about the software is true. Who runs this site is missing, b
       '**Protection against abuse.** How often an account or a network address, as a keyed digest, has used something.',
     refusal: '**Mail addresses that want no invitations**, as a keyed digest.',
     id: '**Ids of deleted things and addresses of organizers’ pages**, so that nobody takes them over.',
-    progress: '**Progress of maintenance**, without personal data.',
+    progress: '**Progress of maintenance, costs and pauses of the site**, without personal data.',
   },
   until: {
     account: 'Until you delete it or your account.',
@@ -60,8 +60,11 @@ What this page says about the software is true. Who runs this site is missing, b
     google:
       '**Google** (Firebase and Google Cloud), which runs the database, files, functions, sign-in and delivery of this site for the operator.',
     analytics:
-      '**Google Analytics**, if it is set up, and only if you have agreed: which pages are opened, whether signing in works, and where resetting a password fails.',
-    signIn: '**Google or Facebook**, if you sign in with them: that you do so here.',
+      '**Google Analytics**, only if you have agreed: which pages are opened, whether signing in works, and where resetting a password fails.',
+    appCheck:
+      '**Google reCAPTCHA**: data of your browser and its network address, so that people can be told from programs. It can store an identifier of its own in your browser.',
+    googleSignIn: '**Google**, if you sign in with it: that you do so here.',
+    facebookSignIn: '**Facebook** (Meta), if you sign in with it: that you do so here.',
     steam: '**Steam** (Valve), if you sign in with it or link it: that you do so here.',
     discordSignIn: '**Discord**, if you sign in with it or link it: that you do so here.',
     discordChannels: '**Discord**, if organizers announce in its channels: what they announce.',
@@ -79,7 +82,7 @@ What this page says about the software is true. Who runs this site is missing, b
     locale: '`locale`: the language that you have chosen.',
     analytics: '`analytics`: your answer on whether visits are counted.',
     _ga: '`_ga` and `_ga_…`: only once you have agreed to counting. Google Analytics recognizes your browser by them, and renews them with each visit. Withdrawing your consent deletes them.',
-    __session: '`__session`: protects signing in with Discord or Steam.',
+    __session: '`__session`: protects signing in with an account of another service.',
   },
   pages: { terms, privacy, imprint },
 }
@@ -139,6 +142,7 @@ Last changed: ${revised}.`
 
 function privacy(facts: OperatorFacts): string {
   const { name, address, contact, minAge, stored, recipients, cookies, backups, logs, revised } = facts
+  const { counts, copies } = facts
   const age =
     minAge > 0
       ? `This site is not meant for people under ${minAge}. If a child has an account nevertheless, write to ${contact}, and it is deleted.`
@@ -155,18 +159,17 @@ The operator is the controller of the data on this site. Organizers are controll
 
 - **To provide the site to you** (GDPR, article 6 (1) b): account, profile, taking part, chats, notifications that you have turned on.
 - **For legitimate interests** (article 6 (1) f): results that stay complete and public, invitations of people whom an organizer has entered, protection against abuse, finding errors.
-- **With your consent** (article 6 (1) a): counting visits. You withdraw it at the end of any page.
-- **To obey the law** (article 6 (1) c), where it demands that something is stored or handed over.
+${counts ? '- **With your consent** (article 6 (1) a): counting visits. You withdraw it at the end of any page.\n' : ''}- **To obey the law** (article 6 (1) c), where it demands that something is stored or handed over.
 
 You need not give any data to watch. An account needs a way to sign in, and taking part needs what the organizer asks for. Nothing is used for advertising or sold, and no decision with legal effect is made by a machine alone.
 
-Data comes from you, from the services with which you sign in, and from organizers and captains who enter players.
+Data comes from you, from the services with which you sign in, and from organizers and captains who enter players or import tournaments.
 
 ## What is stored, and for how long
 
 ${stored}
 
-Expired data is deleted within a day. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
+${copies === null ? '' : `This site is a demonstration: your account, your copy of a tournament and everything in it, also the messages that would have been sent, are deleted after ${copies}.\n\n`}Expired data is deleted within a day, or a day after a pause of the site. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. What others have saved or published elsewhere, such as organizers’ files, stays with them. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
 
 ## Who receives data
 
@@ -180,7 +183,7 @@ Functions run in the European Union (Belgium). The operator has chosen where the
 
 ${cookies}
 
-The browser’s storage keeps you signed in and holds your settings, drafts, results that wait for a connection, and pages for use without one, until you sign out or clear it. Once you have agreed to counting, it also holds an identifier of Google Analytics, until you clear it. None of this serves advertising.
+The browser’s storage keeps you signed in until you sign out, and holds your settings, drafts, results that wait for a connection, and pages for use without one, as long as they are needed and you do not clear it.${counts ? ' Once you have agreed to counting, it also holds an identifier of Google Analytics, which is deleted when you withdraw your consent, or at your next visit.' : ''} None of this serves advertising.
 
 ## Your rights
 

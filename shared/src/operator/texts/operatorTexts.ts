@@ -14,6 +14,10 @@ export interface OperatorFacts {
   readonly stored: string
   readonly recipients: string
   readonly cookies: string
+  /** Whether visits are counted by those who agree. */
+  readonly counts: boolean
+  /** How long a demonstration stores what its visitors do; null if it is none. */
+  readonly copies: string | null
   readonly backups: string
   readonly logs: string
   /** The date of these texts. */

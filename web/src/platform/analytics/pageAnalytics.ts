@@ -1,4 +1,4 @@
-import { readCookie, removeCookies, writeCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { type Consent, makeAnalytics } from './analytics.ts'
 
@@ -19,7 +19,10 @@ export const analytics = makeAnalytics({
     return value === 'granted' || value === 'denied' ? value : null
   },
   keepConsent: (consent: Consent) => writeCookie(cookie, consent, cookieDays),
-  forget: () => removeCookies('_ga'),
+  forget: () =>
+    void import('./forgetAnalytics.ts')
+      .then(({ forgetAnalytics }) => forgetAnalytics())
+      .catch(() => undefined),
   tellTabs: () => {
     if (!('BroadcastChannel' in globalThis)) return
     const channel = new BroadcastChannel(cookie)
