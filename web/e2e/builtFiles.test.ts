@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { addressIn, translatedPages } from '#platform/addresses/translatedPages.ts'
+import { addressIn, prerenderedPages } from '#platform/addresses/translatedPages.ts'
 import type { BuildMeta, LatestBuild } from '#platform/builds/buildMeta.ts'
 import { type PagePayload, payloadName } from '#platform/builds/pagePayload.ts'
 import { payloadIn } from '#platform/builds/payloadScript.ts'
@@ -15,7 +15,7 @@ const meta: BuildMeta = JSON.parse(read(`builds/meta/${id}.json`))
 /** A function completes the home page. */
 const homeShells: Readonly<Record<string, string>> = { '/': 'shells/home.html', '/en': 'shells/home-en.html' }
 
-const pages = translatedPages.flatMap(page =>
+const pages = prerenderedPages.flatMap(page =>
   languages.map(language => [addressIn(language, page), language] as const),
 )
 

@@ -49,6 +49,8 @@ for (const [named, status, type] of [
   ['/shells/embed', 200, 'text/html'],
   ['/tournaments/', 200, 'text/html'],
   ['/terms', 200, 'text/html'],
+  ['/en/terms/', 200, 'text/html'],
+  ['/en/nothing', 404, 'text/html'],
   ['/api/operator/terms/ru', 200, 'application/json'],
   ['/api/operator/nothing/ru', 404, ''],
   ['a chunk', 200, 'javascript'],

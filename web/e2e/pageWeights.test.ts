@@ -64,7 +64,8 @@ const firstVisits: readonly (readonly [string, (ids: Ids) => string, number, num
   ['a Swiss stage', ({ swiss }) => `/competitions/${swiss}/bracket`, 390, 330, 35],
   ['a match', ({ double }) => `/competitions/${double}/matches/upper-1-1`, 380, 320, 37],
   ['the tab about', ({ double }) => `/competitions/${double}/about`, 410, 325, 37],
-  ['the privacy policy', () => '/privacy', 380, 305, 32],
+  ['the privacy policy', () => '/privacy', 300, 216, 24],
+  ['the privacy policy in English', () => '/en/privacy', 310, 226, 24],
   // Up to 50 KiB of them are for what other journeys have left in the list.
   ['the home page', () => '/', 335, 216, 24],
   ['an embed', ({ double }) => `/embed/competitions/${double}/bracket`, 90, 60, 7],

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { hrefs } from '../src/platform/addresses/hrefs.ts'
-import { addressIn, translatedPages } from '../src/platform/addresses/translatedPages.ts'
-import { buildMetaName } from '../src/platform/builds/buildMeta.ts'
+import { addressIn, prerenderedPages } from '../src/platform/addresses/translatedPages.ts'
+import { buildMetaName, type LatestBuild } from '../src/platform/builds/buildMeta.ts'
 import { type PagePayload, payloadName } from '../src/platform/builds/pagePayload.ts'
 import { payloadIn } from '../src/platform/builds/payloadScript.ts'
 import { buildEmbed } from './buildEmbed.ts'
@@ -45,14 +45,15 @@ export async function finishBuild(
   const assets = new Set([...names, ...files.keys()].flatMap(name => /^assets\/(.+)$/.exec(name)?.[1] ?? []))
   const meta = await buildMetaOf(client, [...assets], prerenderedAddresses)
   const { id, timestamp } = meta
-  files.set('builds/latest.json', JSON.stringify({ id, timestamp }))
+  const appCheck = Boolean(env['VITE_APP_CHECK_SITE_KEY'])
+  files.set('builds/latest.json', JSON.stringify({ id, timestamp, appCheck } satisfies LatestBuild))
   files.set(`builds/meta/${id}.json`, JSON.stringify(meta))
 
   for (const name of htmlNames) {
     const html = files.get(name) ?? ''
     files.set(name, html.replace('</head>', `<meta name="${buildMetaName}" content="${id}"/></head>`))
   }
-  for (const page of translatedPages) {
+  for (const page of prerenderedPages) {
     for (const language of languages) {
       const name = join('.', addressIn(language, page), 'index.html')
       const tags = pageHead(page, language, origin)

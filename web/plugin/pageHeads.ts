@@ -1,14 +1,17 @@
-import { operatorPages } from '@upper-bracket/shared/operator/operatorPages'
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { pageHeads } from '../src/locales/pageHeads.ts'
-import { hrefs } from '../src/platform/addresses/hrefs.ts'
-import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
+import {
+  addressIn,
+  englishAddress,
+  prerenderedPages,
+  translatedPages,
+} from '../src/platform/addresses/translatedPages.ts'
 import type { PageHead } from '../src/platform/builds/pagePayload.ts'
 
 /** The addresses of all prerendered pages in both languages. */
-export const prerenderedAddresses = translatedPages.flatMap(page => [page, englishAddress(page)])
+export const prerenderedAddresses = prerenderedPages.flatMap(page => [page, englishAddress(page)])
 
 /**
  * Returns the tags that describe a page to search engines and link previews. @throws Error if the page has no texts for
@@ -62,8 +65,8 @@ function translations(page: string, origin: string): PageHead['alternates'] {
 
 /** Returns the sitemap of all prerendered pages and those of the operator. */
 export function sitemap(origin: string): string {
-  const urls = [...prerenderedAddresses, ...operatorPages.map(hrefs.operatorPage)].map(
-    address => `<url><loc>${origin}${address}</loc></url>`,
-  )
+  const urls = translatedPages
+    .flatMap(page => [page, englishAddress(page)])
+    .map(address => `<url><loc>${origin}${address}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

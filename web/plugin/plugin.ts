@@ -35,7 +35,10 @@ export function pages(): Plugin {
       order: 'post',
       async handler({ config, environments: { client } }) {
         if (client !== undefined)
-          await finishBuild(resolve(config.root, client.config.build.outDir), process.env)
+          await finishBuild(resolve(config.root, client.config.build.outDir), {
+            ...config.env,
+            ...process.env,
+          })
       },
     },
   }

@@ -110,7 +110,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
     },
     {
       name: 'operator',
-      chunks: chunksAt('/:operatorPage', routes),
+      chunks: chunksAt('/en?/:operatorPage', routes),
       isEarly: true,
       waitsFor: ['titles', 'texts'],
       isFrameless: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/folders.ts'
-import { translatedPages } from '../src/platform/addresses/translatedPages.ts'
+import { prerenderedPages } from '../src/platform/addresses/translatedPages.ts'
 import { pageHead } from './pageHeads.ts'
 
 const origin = 'https://upper.example'
@@ -22,13 +22,13 @@ test('a page names itself and its translations in full', () => {
 })
 
 test('every prerendered page has a description of its own in each language, and Hosting serves nothing else there', async () => {
-  const texts = translatedPages.flatMap(page =>
+  const texts = prerenderedPages.flatMap(page =>
     languages.map(
       language => /name="description" content="([^"]+)"/.exec(pageHead(page, language, origin))?.[1],
     ),
   )
-  expect(new Set(texts).size).toBe(translatedPages.length * languages.length)
+  expect(new Set(texts).size).toBe(prerenderedPages.length * languages.length)
   expect(() => pageHead('/no-such', 'ru', origin)).toThrow('/no-such')
   const firebase = await readFile(join(root, 'firebase.json'), 'utf8')
-  expect(translatedPages.filter(page => page !== '/' && firebase.includes(`^${page}/?$`))).toEqual([])
+  expect(prerenderedPages.filter(page => page !== '/' && firebase.includes(`^${page}/?$`))).toEqual([])
 })

@@ -136,7 +136,8 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   try {
     if (place.page === 'home') return await homePartsOf(address, place.english ? 'en' : language)
     if (place.page === 'tournaments') return await listPartsOf(address, language)
-    if (place.page === 'operator') return await operatorPartsOf(place, address, language)
+    if (place.page === 'operator')
+      return await operatorPartsOf(place, address, place.english ? 'en' : language)
     if (place.page === 'organizers') return await organizerPartsOf(place.address, address, language)
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
@@ -188,16 +189,21 @@ async function homePartsOf(address: URL, language: Language): Promise<Parts> {
 }
 
 async function operatorPartsOf(
-  { name }: PlaceOf<'operator'>,
+  { name, english }: PlaceOf<'operator'>,
   address: URL,
   language: Language,
 ): Promise<Parts> {
   const view = await operatorContent(name, language)
   const { title } = view
-  const url = `${address.origin}/${name}`
+  const addresses = { ru: `${address.origin}/${name}`, en: `${address.origin}/en/${name}` }
+  const url = english ? addresses.en : addresses.ru
+  // At the address without a language, visitors see the one that they prefer.
+  const alternates = Object.entries({ ...addresses, 'x-default': addresses.ru }).map(
+    ([each, href]) => `<link rel="alternate" hreflang="${each}" href="${href}"/>`,
+  )
   return {
-    head: `${encoding}${pagePreview({ title, description: title, url }, { address, language })}`,
-    body: `${earlyOperator(view, pageTexts(language))}${carriedScript(carriedOperatorId, JSON.stringify(view))}`,
+    head: `${encoding}${pagePreview({ title, description: title, url }, { address, language })}${alternates.join('')}`,
+    body: `${earlyOperator(view, pageTexts(language), { isEnglishAddress: english })}${carriedScript(carriedOperatorId, JSON.stringify(view))}`,
   }
 }
 

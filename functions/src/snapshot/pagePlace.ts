@@ -1,12 +1,14 @@
 import { embedViews } from '@upper-bracket/shared/embed/embedAddress'
 import { type OperatorPage, operatorPages } from '@upper-bracket/shared/operator/operatorPages'
 
-/** The target of a page's address. Whether it exists, and whether its ids are valid, is not known yet. */
+/**
+ * The target of a page's address; `english` at its English one. Whether it exists, and whether its ids are valid, is not
+ * known yet.
+ */
 export type PagePlace =
-  /** `english` at the English address. */
   | { readonly page: 'home'; readonly english: boolean }
   | { readonly page: 'tournaments' }
-  | { readonly page: 'operator'; readonly name: OperatorPage }
+  | { readonly page: 'operator'; readonly name: OperatorPage; readonly english: boolean }
   | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'organizers'; readonly address: string }
   | { readonly page: 'commentate'; readonly competitionId: string; readonly requestId: string }
@@ -48,8 +50,8 @@ export function pagePlace(path: string): PagePlace | null {
   if (id === undefined && (page === undefined || page === 'en'))
     return { page: 'home', english: page === 'en' }
   if (id === undefined && page === 'tournaments') return { page }
-  const name = operatorPages.find(each => each === page)
-  if (id === undefined && name !== undefined) return { page: 'operator', name }
+  const name = operatorPages.find(each => path.replace(/^\/en(?=\/)|\/$/g, '') === `/${each}`)
+  if (name !== undefined) return { page: 'operator', name, english: page === 'en' }
   if (id === undefined || rest.length > 0) return null
   if (page === 'embed') return embedPlace(parts)
   if (page === 'commentate') {

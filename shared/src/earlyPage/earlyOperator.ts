@@ -7,10 +7,15 @@ import { earlyStyle } from './earlyStyle.ts'
 import { html } from './html.ts'
 
 /** Renders a page of the operator as HTML. */
-export function earlyOperator({ page, language, text, title }: OperatorView, textsOf: TextsOf): string {
+export function earlyOperator(
+  { page, language, text, title }: OperatorView,
+  textsOf: TextsOf,
+  { isEnglishAddress = false } = {},
+): string {
   const t = textsOf('common')
   const tabs = operatorPages.map(
-    each => html`<a href="/${each}"${each === page && html` aria-current="page"`}>${t(each)}</a>`,
+    each =>
+      html`<a href="${isEnglishAddress ? '/en' : ''}/${each}"${each === page && html` aria-current="page"`}>${t(each)}</a>`,
   )
   const sections = sectionsOf(text).map(
     ({ title: heading, text: said }) =>

@@ -40,11 +40,12 @@ setTimeout(() => void keepForOffline(), calmMs)
 setTimeout(prepareTexts)
 
 function prepareTexts(): void {
-  const language = addressLanguage(location.pathname)
-  const i18n = makeI18n(language ?? undefined, ownPayload()?.texts)
+  const prerendered = ownPayload()
+  const i18n = makeI18n(prerendered?.language, prerendered?.texts)
   // The texts are needed as soon as the page's own code runs, so they are fetched in parallel with it. English readers
   // see nothing before they arrive.
-  const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
+  const read =
+    addressLanguage(location.pathname) ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
   void fetchTexts(i18n, location.pathname, read)
   // Errors are said in full only after something has failed.
   void afterFirstPaint()

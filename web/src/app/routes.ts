@@ -28,7 +28,7 @@ export default [
       layout('../features/tournaments/HomeTournaments.tsx', [index('../features/home/due/DueNow.tsx')]),
     ]),
     route(inBoth(at.developers), '../features/api/DevelopersPage.tsx'),
-    route(at.operatorPage, '../features/operator/OperatorPage.tsx'),
+    route(inBoth(at.operatorPage), '../features/operator/OperatorPage.tsx'),
     route(at.organizer, '../features/tournaments/organizer/OrganizerPage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),

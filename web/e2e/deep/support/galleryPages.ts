@@ -81,7 +81,14 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'not-found': { at: () => '/no/such/page', says: /status of 404/ },
   'competition-missing': { at: () => '/competitions/00000000000000000000', says: /status of 404/ },
 
-  terms: { at: () => '/terms' },
+  /** Used, so that its code draws it; the others are as the edge draws them. */
+  terms: {
+    at: () => '/terms',
+    act: async page => {
+      await page.mouse.move(9, 9)
+      await page.locator('#content h1').waitFor()
+    },
+  },
   privacy: { at: () => '/privacy' },
   imprint: { at: () => '/imprint' },
 

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import {
   carriedOperatorId,
   type OperatorView,
   operatorViewAddress,
 } from '@upper-bracket/shared/operator/operator'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import OperatorPage, { clientLoader } from './OperatorPage.tsx'
+
+const { use } = vi.hoisted(() => ({ use: { now: () => {} } }))
+
+vi.mock('#platform/untilUsed.ts', () => {
+  const used = new Promise<void>(resolve => {
+    use.now = resolve
+  })
+  return { untilUsed: () => used, untilReleased: () => used }
+})
 
 afterEach(() => document.getElementById(carriedOperatorId)?.remove())
 
@@ -23,8 +32,8 @@ const view = (change: Partial<OperatorView> = {}): OperatorView => ({
   ...change,
 })
 
-const open = (answers: Readonly<Record<string, object>>) =>
-  renderPage({ Page: OperatorPage, at: '/privacy', language: 'en', answers })
+const open = (answers: Readonly<Record<string, object>>, at = '/privacy') =>
+  renderPage({ Page: OperatorPage, at, route: '/en?/:operatorPage', language: 'en', answers })
 
 function carry(carried: OperatorView): void {
   const script = document.createElement('script')
@@ -55,7 +64,29 @@ test('asks for its content if the document carries another language', async () =
   expect(await screen.findByText('Fetched')).toBeTruthy()
 })
 
-test('any other address with one part is no page', () => {
-  expect(() => clientLoader({ params: { operatorPage: 'secrets' } })).toThrow()
-  expect(clientLoader({ params: { operatorPage: 'terms' } })).toBeNull()
+test('at an address in English it leads to the others in English', async () => {
+  await open({ [operatorViewAddress('privacy', 'en')]: view() }, '/en/privacy')
+  expect((await screen.findByRole('link', { name: 'Privacy' })).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Legal notice' }).getAttribute('href')).toBe('/en/imprint')
+})
+
+test('what the edge has drawn in the language that is read stays until the page is used', async () => {
+  const early = document.createElement('early-page')
+  early.lang = 'en'
+  document.body.append(early)
+  document.documentElement.dataset['reads'] = 'en'
+  onTestFinished(() => {
+    early.remove()
+    delete document.documentElement.dataset['reads']
+  })
+  carry(view({ text: 'Carried' }))
+  await open({})
+  await expect(screen.findByText('Carried', {}, { timeout: 200 })).rejects.toThrow()
+  act(use.now)
+  expect(await screen.findByText('Carried')).toBeTruthy()
+})
+
+test('any other address with one part is no page', async () => {
+  await expect(clientLoader({ params: { operatorPage: 'secrets' } })).rejects.toMatchObject({ status: 404 })
+  expect(await clientLoader({ params: { operatorPage: 'terms' } })).toBeNull()
 })

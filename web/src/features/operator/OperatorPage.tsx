@@ -1,56 +1,37 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { sectionsOf } from '@upper-bracket/shared/operator/operator'
 import { operatorPages } from '@upper-bracket/shared/operator/operatorPages'
-import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { useOperatorViewQuery } from '#documents/operatorView.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import { pageNotFound } from '#platform/errors/pageNotFound.ts'
-import { useLanguage } from '#platform/language/useLanguage.ts'
-import { LinkTabs } from '#ui/page/LinkTabs.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useIsUsed } from '#ui/useIsUsed.ts'
 
-// The edge has drawn the text already.
-const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
+const load = () => import('./OperatorText.tsx')
+const OperatorText = lazy(load)
 
-export function clientLoader({ params }: { params: { operatorPage?: string } }) {
-  if (!operatorPages.some(each => each === params.operatorPage)) throw pageNotFound()
-  return null
+export async function clientLoader({ params }: { params: { operatorPage?: string } }) {
+  if (operatorPages.some(each => each === params.operatorPage)) return null
+  const { pageNotFound } = await import('#platform/errors/pageNotFound.ts')
+  throw pageNotFound()
 }
 
-/** The terms of use, the privacy policy or the legal notice of the operator. */
+/**
+ * The terms of use, the privacy policy or the legal notice of the operator. The early page is all of it, so its readers
+ * do without the code until they use the page.
+ */
 export default function OperatorPage() {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
   const { operatorPage } = useParams()
   const page = operatorPages.find(each => each === operatorPage) ?? 'imprint'
-  const { currentData, error, refetch } = useOperatorViewQuery({ page, language })
-  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
+  const isUsed = useIsUsed(load)
+  const [isEarly] = useState(isEarlyShown)
+  if (isEarly && !isUsed) return null
   return (
-    <>
-      <PageHeader title={currentData.title} />
-      <LinkTabs
-        label={t('product')}
-        tabs={operatorPages.map(each => ({ href: hrefs.operatorPage(each), label: t(each) }))}
-      />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 75ch)', pt: { xs: 2, md: 3 } }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-          {sectionsOf(currentData.text).map(({ title, text }) => (
-            <section key={title}>
-              {title !== '' && (
-                <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-                  {title}
-                </Typography>
-              )}
-              <Markdown text={text} />
-            </section>
-          ))}
-        </Suspense>
-      </Box>
-    </>
+    <Suspense fallback={<PageSkeleton />}>
+      <OperatorText key={page} page={page} />
+    </Suspense>
   )
+}
+
+/** Whether the edge has drawn the page in the reader's language. */
+function isEarlyShown(): boolean {
+  const { reads } = document.documentElement.dataset
+  return document.querySelector(`early-page[lang="${reads}"]`) !== null
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { useSource } from '#platform/connection/useSource.ts'
 import { hasEarlyParts } from '#platform/snapshot/earlyParts.ts'
-import { untilReleased, untilUsed } from '#platform/untilUsed.ts'
 import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { useAudience } from '#ui/useAudience.ts'
+import { useIsUsed } from '#ui/useIsUsed.ts'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
 import { FiltersSkeleton } from './FiltersSkeleton.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
@@ -40,7 +40,8 @@ export default function HomeTournaments() {
 
 function ForStrangers({ isKnown }: { isKnown: boolean }) {
   const filters = useRef<HTMLDivElement>(null)
-  const isUsed = useIsUsed(filters)
+  const isSeen = useIsSeen(filters)
+  const isUsed = useIsUsed(load) || isSeen
   const { isNarrowed } = useListFilter()
   const { i18n } = useTranslation()
   const isEarly = isKnown && hasEarlyParts(i18n.language)
@@ -68,21 +69,16 @@ function EarlyList() {
   return <i />
 }
 
-/** Whether this element has come into view, or the page is used. */
-function useIsUsed(element: RefObject<Element | null>): boolean {
-  const [isUsed, setIsUsed] = useState(false)
+/** Whether this element has come into view. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
-    // What is shown stays until the code has loaded.
-    const use = () => startTransition(() => setIsUsed(true))
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) use()
+      // What is shown stays until the code has loaded.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsSeen(true))
     })
     if (element.current !== null) observer.observe(element.current)
-    untilUsed()
-      .then(load)
-      .catch(() => undefined)
-    void untilReleased().then(use)
     return () => observer.disconnect()
   }, [element])
-  return isUsed
+  return isSeen
 }

@@ -1,14 +1,21 @@
+import { operatorPages } from '@upper-bracket/shared/operator/operatorPages'
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
 import { routePatterns } from './routePatterns.ts'
 
-/** The prerendered pages, which need no data and have a second address in English. */
-export const translatedPages: readonly string[] = [
+/** The prerendered pages, which need no data. */
+export const prerenderedPages: readonly string[] = [
   routePatterns.home,
   routePatterns.developers,
   routePatterns.signIn,
   routePatterns.signUp,
   routePatterns.signInByLink,
   routePatterns.resetPassword,
+]
+
+/** The pages that have a second address in English. */
+export const translatedPages: readonly string[] = [
+  ...prerenderedPages,
+  ...operatorPages.map(page => `/${page}`),
 ]
 
 export function englishAddress(page: string): string {
@@ -21,7 +28,7 @@ export function addressIn(language: Language, page: string): string {
 }
 
 /**
- * Returns the prerendered page at an address in either language, with or without a trailing slash; undefined if there
+ * Returns the translated page at an address in either language, with or without a trailing slash; undefined if there
  * is none.
  */
 export function translatedPage(pathname: string): string | undefined {

@@ -5,6 +5,8 @@ export interface LatestBuild {
   readonly id: string
   /** The time in ISO 8601. */
   readonly timestamp: string
+  /** Whether its page uses App Check, as the privacy policy states. */
+  readonly appCheck: boolean
 }
 
 export interface BuiltRoute {
@@ -17,7 +19,7 @@ export interface BuiltRoute {
 }
 
 /** The content of `/builds/meta/{id}.json`: the description of a build. */
-export interface BuildMeta extends LatestBuild {
+export interface BuildMeta extends Omit<LatestBuild, 'appCheck'> {
   /** The addresses of the chunks that every page needs. */
   readonly entry: readonly string[]
   readonly routes: readonly BuiltRoute[]

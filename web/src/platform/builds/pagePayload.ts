@@ -1,5 +1,5 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { addressIn, translatedPage } from '#platform/addresses/translatedPages.ts'
+import { addressIn, prerenderedPages, translatedPage } from '#platform/addresses/translatedPages.ts'
 import type { Texts } from '#platform/language/texts.ts'
 import { ownBuildId } from './deployedBuild.ts'
 
@@ -46,8 +46,8 @@ export function ownPayload(): PagePayload | null {
  */
 export function pagePayload(pathname: string, language: Language): Promise<PagePayload | null> {
   const page = translatedPage(pathname)
-  const build = page === undefined ? null : ownBuildId()
-  if (page === undefined || build === null) return Promise.resolve(null)
+  const build = ownBuildId()
+  if (page === undefined || build === null || !prerenderedPages.includes(page)) return Promise.resolve(null)
   const file = fileOf(addressIn(language, page), build)
   const current = payloads.get(file)
   if (current !== undefined) return current

@@ -25,6 +25,8 @@ it('a page of the operator is readable without code, with headings in order, and
   ])
   expect(page).toContain('<li>')
   expect(page).toContain('<a href="/terms" aria-current="page">Условия</a><a href="/privacy">')
+  const atEnglish = earlyOperator({ ...view, text: '' }, textsOf, { isEnglishAddress: true })
+  expect(atEnglish).toContain('<a href="/en/terms" aria-current="page">Условия</a><a href="/en/privacy">')
 })
 
 it('a text of the operator becomes no markup and no script', () => {
