@@ -67,7 +67,7 @@ const headerRow = {
   gap: { xs: 0.5, sm: 2 },
   minHeight: { xs: 56, md: 64 },
   // At a zoom of 400 percent the width is 320 pixels.
-  '@media (max-width: 350px)': { px: 1, gap: 0 },
+  '@media (max-width: 350px)': { px: 1, gap: 0, '& .MuiButton-endIcon': { display: 'none' } },
 } as const
 
 const navLink = {
