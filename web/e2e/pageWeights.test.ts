@@ -6,6 +6,7 @@ import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildM
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { firstRoundOver } from '../../testing/stagedCompetition.ts'
+import { confirmedDraft } from './support/confirmedDraft.ts'
 import { test } from './support/fixtures.ts'
 
 const client = join(import.meta.dirname, '../build/client')
@@ -64,23 +65,25 @@ const firstVisits: readonly (readonly [string, (ids: Ids) => string, number, num
   ['a Swiss stage', ({ swiss }) => `/competitions/${swiss}/bracket`, 390, 330, 35],
   ['a match', ({ double }) => `/competitions/${double}/matches/upper-1-1`, 380, 320, 37],
   ['the tab about', ({ double }) => `/competitions/${double}/about`, 410, 325, 37],
+  ['a confirmed draft', ({ draft }) => `/competitions/${draft}/draft`, 410, 330, 40],
   ['the privacy policy', () => '/privacy', 300, 216, 24],
   ['the privacy policy in English', () => '/en/privacy', 310, 226, 24],
   // Up to 50 KiB of them are for what other journeys have left in the list.
   ['the home page', () => '/', 335, 216, 24],
   ['an embed', ({ double }) => `/embed/competitions/${double}/bracket`, 90, 60, 7],
 ]
-type Ids = Readonly<Record<'double' | 'swiss', string>>
+type Ids = Readonly<Record<'double' | 'swiss' | 'draft', string>>
 
 test("a stranger's first visit on a phone receives at most so many KiB in so many requests", async ({
   newVisitor,
 }) => {
   const { owner } = await signUpAll('owner')
-  const [double, swiss] = await Promise.all([
+  const [double, swiss, draft] = await Promise.all([
     bracketedCompetition({ owner }, { teams: 32, format: 'double', played: { 'upper-1-1': 'running' } }),
     firstRoundOver(owner, 16),
+    confirmedDraft(owner),
   ])
-  const ids = { double: double.competitionId, swiss: swiss.competitionId }
+  const ids = { double: double.competitionId, swiss: swiss.competitionId, draft }
   const visit = async ([name, pathOf, maxKib, maxOfScripts, maxRequests]: (typeof firstVisits)[number]) => {
     const { page } = await newVisitor({ fresh: true, device: 'phone' })
     // By address: what is asked for again comes from the cache.

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Draft } from '../draft/draft.ts'
+import { keptTeams } from '../draft/keptTeams.ts'
 import type { DraftView } from '../draft/draftView.ts'
 import { teamSize } from '../format/teamLimits.ts'
 
@@ -32,11 +33,29 @@ export function draftState(
   const [current] = turns
   if (status === 'confirmed') return { title: t('confirmedTitle'), captain: null }
   if (current === undefined) {
-    const isComplete = pool.length > 0 || teams.every(({ missing }) => missing === 0)
-    return { title: t(isComplete ? 'complete' : 'runOut'), captain: null }
+    return { title: t(isComplete({ teams, pool }) ? 'complete' : 'runOut'), captain: null }
   }
   const captain = teamName(current.team)
   return { title: status === 'paused' ? t('paused') : t('turnOf', { captain }), captain }
+}
+
+const confirmedTexts = { all: 'confirmedText', some: 'confirmedSome', none: 'confirmedGone' } as const
+
+/** Says what follows once nobody picks any more; null until then. */
+export function draftOutcome(
+  t: T,
+  draft: Pick<Draft, 'status' | 'teams'>,
+  view: View,
+  { organizes = false } = {},
+): string | null {
+  if (draft.status === 'confirmed') return t(confirmedTexts[keptTeams(draft, view)])
+  if (view.turns.length > 0) return null
+  if (!isComplete(view)) return t('runOutText')
+  return t(organizes ? 'completeText' : 'completeViewer')
+}
+
+function isComplete({ teams, pool }: Pick<View, 'teams' | 'pool'>): boolean {
+  return pool.length > 0 || teams.every(({ missing }) => missing === 0)
 }
 
 /** Says how far a draft has got; null if nobody picks. */

@@ -176,6 +176,14 @@ it('a paused draft says who picks next, and without a draft the page says so', (
   expect(wordsOf(none)).toContain('No draft yet')
 })
 
+it('a confirmed draft says what came of it, and how even its teams are', () => {
+  const confirmed = draftScene(index => `P${index}`, { status: 'confirmed' })
+  const said = wordsOf(pageOf('draft', confirmed, 'en')).join(' ')
+  expect(said).toContain('The teams are made The draft is over')
+  expect(said).toMatch(/How even the teams are After the draft spread \d+ .* spread \d+/)
+  expect(said).not.toContain('Picks')
+})
+
 it('no name can do harm in a draft', () => {
   expect(
     pageOf(

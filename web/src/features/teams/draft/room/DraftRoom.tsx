@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { may } from '@upper-bracket/shared/competition/permissions'
@@ -151,7 +152,9 @@ export function DraftRoom({ competition, draftId, draft, players }: DraftRoomPro
         )}
       </TurnBar>
       {(turns.length === 0 || !open) && !isSettingUp && (
-        <Suspense>
+        <Suspense
+          fallback={<Skeleton variant="rounded" sx={{ maxWidth: 720, height: { xs: 256, sm: 212 } }} />}
+        >
           <DraftFairness draft={draft} view={view} />
         </Suspense>
       )}

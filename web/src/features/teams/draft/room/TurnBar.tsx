@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
 import { timeLeft } from '@upper-bracket/shared/draft/turn'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
-import { draftProgress } from '@upper-bracket/shared/wording/draftState'
+import { draftOutcome, draftProgress } from '@upper-bracket/shared/wording/draftState'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
-import { keptTeams } from './keptTeams.ts'
 import { TurnClock } from './TurnClock.tsx'
 import type { ShownDraft } from './useDraftView.ts'
 import { useTurnTexts } from './useTurnTexts.ts'
@@ -90,12 +89,7 @@ export function TurnBar(props: TurnBarProps) {
   )
 
   function hintOf(): string | null {
-    if (draft.status === 'confirmed') return t(confirmedTexts[keptTeams(draft, view)])
-    if (captain === null) {
-      const isComplete = view.pool.length > 0 || missingIn(view) === 0
-      if (!isComplete) return t('runOutText')
-      return t(organizes ? 'completeText' : 'completeViewer')
-    }
+    if (captain === null) return draftOutcome(t, draft, view, { organizes })
     if (draft.status === 'paused') return t('pausedTurn', { captain })
     if (isOffline && isOwnTurn) return t('offline')
     if (isLate) return t('late')
@@ -120,12 +114,6 @@ function Clock({ draft, view }: { readonly draft: Draft; readonly view: ShownDra
       stoppedAt={draft.status === 'paused' ? at : null}
     />
   )
-}
-
-const confirmedTexts = { all: 'confirmedText', some: 'confirmedSome', none: 'confirmedGone' } as const
-
-function missingIn({ teams }: ShownDraft): number {
-  return teams.reduce((sum, { missing }) => sum + missing, 0)
 }
 
 const bar = {
