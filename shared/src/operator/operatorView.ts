@@ -74,7 +74,9 @@ function factsOf(
 ): OperatorFacts {
   const { cookies, recipients, stored, unstated } = texts[language]
   const stated = (fact: string) => (fact.trim() === '' ? unstated : escapedMarkdown(fact.trim()))
-  const kinds = Object.keys(storedData) as readonly StoredKind[]
+  const kinds = (Object.keys(storedData) as readonly StoredKind[]).filter(
+    kind => kind !== 'visit' || demonstration === 'here',
+  )
   const counts = setUp.has('analytics')
   const cookieNames = (Object.keys(cookieRetention) as readonly CookieName[]).filter(
     name => counts || !isOfAnalytics(name),
