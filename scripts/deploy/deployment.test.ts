@@ -74,7 +74,7 @@ test('a check prints what is missing, changes nothing and asks nothing; nothing 
     expect.arrayContaining(['+ project', '    the secret MAIL_SECRET', '    a web app']),
   )
   expect(trial.cloud.changes).toEqual([])
-  expect(trial.said).toContainEqual(expect.stringMatching(/^Left out or by default .*TELEGRAM_BOT_NAME/))
+  expect(trial.said).toContainEqual(expect.stringMatching(/^Left out .*TELEGRAM_BOT_NAME/))
   await expect(trial.parametersFile()).rejects.toThrow('ENOENT')
   expect(trial.asked).toEqual([])
   await deployProject(options, trial.surroundings())

@@ -49,6 +49,9 @@ export interface Surroundings {
   ): Promise<void>
 }
 
+/** Parameters that the command finds or makes by itself. */
+const madeHere = ['PUBLIC_ORIGIN', 'VAPID_PUBLIC_KEY']
+
 /** Prints what is there and what would be made. Returns whether everything is there. */
 export async function checkProject(options: Options, surroundings: Surroundings): Promise<boolean> {
   const { means, defaults, tell } = surroundings
@@ -62,7 +65,8 @@ export async function checkProject(options: Options, surroundings: Surroundings)
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
   for (const line of wrong) tell(`! ${line}`)
   const empty = Object.keys(defaults).filter(name => (answers.parameters[name] ?? parameters[name]) === '')
-  if (empty.length > 0) tell(`Left out or by default (docs/deploying.md): ${empty.join(', ')}`)
+  const leftOut = empty.filter(name => !madeHere.includes(name))
+  if (leftOut.length > 0) tell(`Left out (docs/deploying.md, 'Parameters'): ${leftOut.join(', ')}`)
   const isComplete = !lines.some(line => line.startsWith('+')) && wrong.length === 0
   tell(
     isComplete
@@ -83,11 +87,14 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const state = await lookedAt(surroundings, options)
   const known = knownAnswers(options, state, defaults)
   requireNone(impossibleChanges(options, state))
+  if (state.project === null)
+    tell(`This account sees no project that is called ${means.project}: a new one is made.`)
   const answers = await completeAnswers(options, state, known, terminal, env)
   requireNone(wrong({ ...state.parameters, ...answers.parameters }))
   tell('The plan:')
   for (const line of planned(preparingSteps, state, answers)) tell(line)
-  const course = { means, answers, tell, pause }
+  const isRepeated = state.parameters !== null
+  const course = { means, answers, tell, pause, isRepeated }
   const prepared = await carryOut(preparingSteps, state, course)
   const parameters = prepared.parameters ?? {}
   for (const record of prepared.domain?.records ?? []) tell(`DNS: ${record}`)

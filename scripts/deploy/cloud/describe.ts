@@ -14,6 +14,7 @@ const called = {
   'cloudbilling.v1': ['billingAccounts.list', 'projects.getBillingInfo', 'projects.updateBillingInfo'],
   'cloudfunctions.v2': ['projects.locations.functions.list'],
   'cloudresourcemanager.v3': [
+    'operations.get',
     'projects.create',
     'projects.delete',
     'projects.get',
@@ -21,6 +22,7 @@ const called = {
     'projects.setIamPolicy',
   ],
   'firebase.v1beta1': [
+    'operations.get',
     'projects.addFirebase',
     'projects.get',
     'projects.webApps.create',
@@ -40,6 +42,7 @@ const called = {
     'projects.databases.create',
     'projects.databases.documents.delete',
     'projects.databases.get',
+    'projects.databases.operations.get',
     'projects.databases.patch',
   ],
   'iam.v1': ['projects.serviceAccounts.getIamPolicy', 'projects.serviceAccounts.setIamPolicy'],
@@ -57,7 +60,7 @@ const called = {
     'projects.secrets.versions.access',
     'projects.secrets.versions.list',
   ],
-  'serviceusage.v1': ['services.batchEnable', 'services.list'],
+  'serviceusage.v1': ['operations.get', 'services.batchEnable', 'services.list'],
 } as const
 
 interface Resource {

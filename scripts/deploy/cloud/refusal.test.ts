@@ -98,7 +98,7 @@ test.each<[name: string, method: Method, trouble: Failure | 'lost-request', word
     "somebody else's name",
     create,
     new Failure(409, 'ALREADY_EXISTS', 'Requested entity already exists'),
-    'wait a minute and run the command again; if it is somebody else',
+    'can be seen within a minute: run the command again; if it is somebody else',
     false,
   ],
   [

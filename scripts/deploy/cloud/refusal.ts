@@ -94,7 +94,13 @@ const rows: readonly Row[] = [
     method: /projects\.create$/,
     status: 409,
     say: (_, project) =>
-      `The name '${project}' is taken. If the project is yours and new, wait a minute and run the command again; if it is somebody else's, choose another name with --project.`,
+      `The name '${project}' is taken. If the project is yours and new, it can be seen within a minute: run the command again; if it is somebody else's, choose another name with --project.`,
+  },
+  {
+    method: /projects\.create$/,
+    status: 400,
+    say: ({ message }, project) =>
+      `Google Cloud takes no project that is called '${project}' ('${message}'): choose another name with --project.`,
   },
   {
     method: /sites\.create$/,

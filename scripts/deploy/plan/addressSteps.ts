@@ -1,4 +1,5 @@
 import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
+import type { Answers } from './answers.ts'
 import { type State, wantedDomain } from './state.ts'
 import { type Step, unless } from './step.ts'
 
@@ -15,9 +16,12 @@ export function webhookAt(origin: string): string {
 const actionOf = (project: string, state: State) => `${originOf(project, state.parameters)}/auth/action`
 const hostOf = (project: string, state: State) => new URL(originOf(project, state.parameters)).hostname
 
+const hasDomain = ({ parameters }: State, answers: Answers) => wantedDomain(answers, parameters) !== null
+
 /** The domain at Hosting, which says which DNS records it needs. */
 export const domain: Step = {
   key: 'domain',
+  concerns: hasDomain,
   check: (state, answers) => {
     const own = wantedDomain(answers, state.parameters)
     return unless(own === null || state.domain !== null, `the domain ${own} at Hosting`)
@@ -37,6 +41,7 @@ export const domain: Step = {
 /** A domain gets the page when it works: mails and sign-ins would lead nowhere before. */
 export const address: Step = {
   key: 'address',
+  concerns: hasDomain,
   check: ({ domain, parameters }, answers) => {
     const origin = `https://${wantedDomain(answers, parameters)}`
     return unless(
@@ -93,6 +98,7 @@ export const signInMethods: Step = {
 export const movingSteps: readonly Step[] = [
   {
     key: 'DNS',
+    concerns: hasDomain,
     check: ({ domain, parameters }, answers) => {
       if (domain === null || domain.isActive) return []
       return domain.records.length > 0

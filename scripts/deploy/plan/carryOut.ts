@@ -4,6 +4,7 @@ import type { Answers } from './answers.ts'
 import { type Means, readState, type State } from './state.ts'
 import type { Step } from './step.ts'
 import { missingApis } from './steps.ts'
+import { operationsIn, requireNoFailure } from './operation.ts'
 import { isUnknown } from './unknown.ts'
 
 interface Course {
@@ -11,6 +12,8 @@ interface Course {
   readonly answers: Answers
   tell(line: string): void
   pause(ms: number): Promise<void>
+  /** Whether an earlier run may have asked for what is missing. */
+  readonly isRepeated: boolean
 }
 
 /** The time between two looks, which grows. */
@@ -19,6 +22,8 @@ const pausesMs = [1000, 2000, 5000, 10_000]
 const timeoutMs = 10 * 60_000
 /** After a lost answer, what was asked for is looked for so long before it is asked for again: it could be there twice. */
 const searchMs = 30_000
+/** A project that was made seconds ago cannot be told from one of somebody else's. */
+const projectMs = 60_000
 
 /**
  * Makes what is missing, step by step, and waits until it is there. A refusal that passes by itself is waited for. What
@@ -35,14 +40,16 @@ export async function carryOut(steps: readonly Step[], state: State, course: Cou
 }
 
 async function carryOutStep(step: Step, state: State, course: Course, isNew: boolean): Promise<State> {
-  const { means, answers, tell, pause } = course
+  const { means, answers, tell, pause, isRepeated } = course
   let current = state
   const hidden = hiddenPart(step, state)
   if (hidden !== undefined && step.mustBeSeen?.(state, answers) !== true) {
     tell(`? ${step.key}: ${hidden}`)
     return current
   }
-  let askAtMs = 0
+  let askAtMs = isRepeated && step.canDouble === true ? searchMs : 0
+  let patienceMs = timeoutMs
+  let operations: readonly string[] = []
   // After a lost answer, what exists already may be what was asked for.
   let isUncertain = false
   let obstacle = ''
@@ -57,8 +64,9 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
     if (!isSame(missing, said)) tell(`· ${step.key}: ${summary(missing)} …`)
     said = missing
     try {
+      await requireNoFailure(means.call, step, operations)
       if (waitedMs >= askAtMs) {
-        await step.apply(means, current, answers)
+        operations = operationsIn(await step.apply(means, current, answers))
         askAtMs = Number.POSITIVE_INFINITY
         obstacle = ''
       }
@@ -70,8 +78,11 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       if (!(error instanceof Refusal)) throw error
       const { sentence, passes } = explained(error, means.project)
       const isLost = error.facts.status === 0 || error.facts.status >= 500
-      if (isUncertain && isRepetition(error)) askAtMs = Number.POSITIVE_INFINITY
-      else if (!passes && !(isNew && isBeforeOwner(error))) {
+      operations = []
+      if ((isUncertain || isRepeated) && !passes && isRepetition(error)) {
+        askAtMs = Number.POSITIVE_INFINITY
+        if (step.key === 'project' && !isUncertain) patienceMs = waitedMs + projectMs
+      } else if (!passes && !(isNew && isBeforeOwner(error))) {
         if (step.canWait !== true) throw new Problem(sentence)
         tell(`! ${step.key}: ${sentence}`)
         return current
@@ -80,7 +91,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       if (sentence !== obstacle) tell(`  ${sentence}`)
       obstacle = sentence
     }
-    if (waitedMs >= timeoutMs) {
+    if (waitedMs >= patienceMs) {
       if (step.canWait === true) {
         tell(`  Still missing: ${missing.join(', ')}. Run the command again when it is there.`)
         return current
@@ -129,6 +140,7 @@ function hiddenPart({ shownBy }: Step, state: State): string | undefined {
 /** Returns the plan as lines: what is there (✓), what would be made (+), and what cannot be seen (?). */
 export function planned(steps: readonly Step[], state: State, answers: Answers): readonly string[] {
   return steps.flatMap(step => {
+    if (step.concerns?.(state, answers) === false) return []
     const hidden = hiddenPart(step, state)
     if (hidden !== undefined && step.mustBeSeen?.(state, answers) !== true)
       return [`? ${step.key}: ${hidden}`]

@@ -12,12 +12,14 @@ const isWanted = ({ parameters }: State, answers: Answers) =>
 export const ceilingSteps: readonly Step[] = [
   {
     key: 'topic',
+    concerns: isWanted,
     check: (state, answers) => unless(!isWanted(state, answers) || state.hasTopic, 'the topic of the budget'),
     apply: ({ call, project }) => call('pubsub.projects.topics.create', { name: topicName(project) }, {}),
     shownBy: ['hasTopic'],
   },
   {
     key: 'ceiling',
+    concerns: isWanted,
     check: (state, answers) =>
       unless(
         !isWanted(state, answers) ||

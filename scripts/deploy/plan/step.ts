@@ -1,3 +1,4 @@
+import type { Method } from '../cloud/descriptions.ts'
 import type { Answers } from './answers.ts'
 import type { Means, State } from './state.ts'
 
@@ -10,6 +11,12 @@ export interface Step {
   apply(means: Means, state: State, answers: Answers): Promise<unknown>
   /** The parts of the state that show its effect. */
   readonly shownBy: readonly (keyof State)[]
+  /** Whether it is for this project; true if absent. */
+  concerns?(state: State, answers: Answers): boolean
+  /** The method that makes it, and the one that tells how that has ended. */
+  readonly operation?: { readonly of: Method; readonly get: Method }
+  /** Whether it has no name of its own, so that asking for it again makes a second one. */
+  readonly canDouble?: boolean
   /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
   readonly canWait?: boolean
   /** Whether the deployment must not go on while it cannot be seen whether something is missing. */

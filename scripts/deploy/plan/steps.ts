@@ -59,8 +59,20 @@ const newBudget = 50
 /** Google enables no more at once. */
 const apisAtOnce = 20
 
+const shortName = (api: string) => api.replace('.googleapis.com', '')
+
 /** Returns the APIs that are not enabled yet. */
 export const missingApis = ({ services }: State) => apis.filter(api => !services.includes(api))
+
+const maxListed = 4
+
+/** Names a few; of many, those that say nothing are counted. */
+function parameterPhrases(missing: readonly (readonly [string, string])[]): readonly string[] {
+  const lines = (some: typeof missing) => some.map(([name, value]) => `${name}=${value}`)
+  if (missing.length <= maxListed) return lines(missing)
+  const telling = missing.filter(([, value]) => value !== '' && value !== 'false')
+  return [...lines(telling), `${missing.length - telling.length} others that are empty or false`]
+}
 
 const missingSecrets = ({ parameters, secrets }: State, answers: Answers) =>
   neededSecrets({ ...parameters, ...answers.parameters }).filter(name => !secrets.includes(name))
@@ -70,15 +82,15 @@ export const preparingSteps: readonly Step[] = [
   {
     key: 'parameters',
     check: ({ parameters }, { parameters: wanted }) =>
-      Object.entries(wanted)
-        .filter(([name, value]) => parameters?.[name] !== value)
-        .map(([name, value]) => `${name}=${value}`),
+      parameterPhrases(Object.entries(wanted).filter(([name, value]) => parameters?.[name] !== value)),
     apply: ({ parameters }, _, answers) => parameters.write(answers.parameters),
     shownBy: ['parameters'],
   },
   {
     key: 'project',
-    check: ({ project }) => unless(project !== null, 'a project of Google Cloud'),
+    check: ({ project }, { project: id }) =>
+      unless(project !== null, `a new project: this account sees none that is called ${id}`),
+    operation: { of: 'cloudresourcemanager.projects.create', get: 'cloudresourcemanager.operations.get' },
     apply: ({ call, project }) =>
       call('cloudresourcemanager.projects.create', {}, { projectId: project, displayName: 'Upper Bracket' }),
     shownBy: ['project'],
@@ -96,26 +108,35 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'services',
-    check: state => missingApis(state).map(api => `the API ${api}`),
+    check: state => {
+      const missing = missingApis(state)
+      return unless(
+        missing.length === 0,
+        `${missing.length} APIs of Google Cloud: ${missing.map(shortName).join(', ')}`,
+      )
+    },
+    operation: { of: 'serviceusage.services.batchEnable', get: 'serviceusage.operations.get' },
     apply: async ({ call, project }, state) => {
       const parent = `projects/${project}`
       const serviceIds = missingApis(state).slice(0, apisAtOnce)
-      await call('serviceusage.services.batchEnable', { parent }, { serviceIds })
+      const first = await call('serviceusage.services.batchEnable', { parent }, { serviceIds })
       const others = missingApis(state).slice(apisAtOnce)
-      if (others.length > 0)
-        await call('serviceusage.services.batchEnable', { parent }, { serviceIds: others })
+      if (others.length === 0) return first
+      return [first, await call('serviceusage.services.batchEnable', { parent }, { serviceIds: others })]
     },
     shownBy: ['services'],
   },
   {
     key: 'firebase',
     check: ({ hasFirebase }) => unless(hasFirebase, 'Firebase in the project'),
+    operation: { of: 'firebase.projects.addFirebase', get: 'firebase.operations.get' },
     apply: ({ call, project }) =>
       call('firebase.projects.addFirebase', { project: `projects/${project}` }, {}),
     shownBy: ['hasFirebase'],
   },
   {
     key: 'budget',
+    canDouble: true,
     check: ({ budget: known }, { budget }) => {
       if (budget === 0 || isUnknown(known)) return []
       if (known === null) return [`a budget of ${budget ?? newBudget} a month with mails at 50, 90 and 100 %`]
@@ -139,6 +160,10 @@ export const preparingSteps: readonly Step[] = [
   ...ceilingSteps,
   {
     key: 'database',
+    operation: {
+      of: 'firestore.projects.databases.create',
+      get: 'firestore.projects.databases.operations.get',
+    },
     check: ({ database }, { location }) => [
       ...unless(database !== null, `the database (default) in ${location || 'a place to be named'}`),
       ...unless(database?.isRecoverable ?? true, 'point-in-time recovery'),
@@ -187,6 +212,8 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'web app',
+    canDouble: true,
+    operation: { of: 'firebase.projects.webApps.create', get: 'firebase.operations.get' },
     check: ({ webApp }) => unless(webApp !== null, 'a web app'),
     apply: ({ call, project }) =>
       call(
@@ -234,7 +261,10 @@ export const preparingSteps: readonly Step[] = [
   {
     key: 'roles',
     check: ({ roles, maySign }) => [
-      ...missingRoles(roles).map(role => `${role} of the functions' account`),
+      ...unless(
+        missingRoles(roles).length === 0,
+        `roles of the functions' account: ${missingRoles(roles).join(', ')}`,
+      ),
       ...unless(maySign, "the functions' account may sign tokens"),
     ],
     apply: async ({ call, project }, { project: known, roles, maySign }) => {
@@ -288,6 +318,7 @@ export const preparingSteps: readonly Step[] = [
 export const followingSteps: readonly Step[] = [
   {
     key: 'Telegram',
+    concerns: ({ webhook }) => webhook !== null,
     check: ({ webhook, parameters }, { project }) =>
       unless(
         webhook === null || webhook === webhookAt(originOf(project, parameters)),

@@ -48,8 +48,14 @@ const secretOf = (project: FakeProject, path: string | undefined) => {
   return versions
 }
 
+const ended: Answer = (cloud, { parameters: { name = '' } }) => cloud.ended.get(name) ?? { name, done: false }
+
 /** How the fake answers each method. */
 export const answers: Readonly<Record<Method, Answer>> = {
+  'cloudresourcemanager.operations.get': ended,
+  'firebase.operations.get': ended,
+  'firestore.projects.databases.operations.get': ended,
+  'serviceusage.operations.get': ended,
   'cloudresourcemanager.projects.get': (cloud, request) => {
     const { number, isDeleted } = projectOf(cloud, request, null)
     return { name: `projects/${number}`, state: isDeleted ? 'DELETE_REQUESTED' : 'ACTIVE' }

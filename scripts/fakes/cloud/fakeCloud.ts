@@ -3,7 +3,13 @@ import { answers } from './answers.ts'
 import { Failure, type FakeProject } from './fakeProject.ts'
 import { matchRequest } from './matchRequest.ts'
 
-type Trouble = Failure | 'lost-request' | 'lost-answer'
+/** A call that is accepted, and whose operation fails later. */
+interface LaterFailure {
+  /** Google's code, such as 8. */
+  readonly code: number
+  readonly message: string
+}
+type Trouble = Failure | LaterFailure | 'lost-request' | 'lost-answer'
 
 interface FakeBudget {
   readonly parent: string
@@ -65,6 +71,7 @@ export class FakeCloud {
     const trouble = this.nextTrouble(matched.method)
     if (trouble === 'lost-request') throw new TypeError('fetch failed')
     if (trouble instanceof Failure) return refused(trouble)
+    if (trouble !== null && typeof trouble === 'object') return Response.json(this.begun(trouble, address))
     try {
       const answer = answers[matched.method](this, matched)
       if (!reading.test(matched.method)) this.changes.push(matched.method)
@@ -74,6 +81,17 @@ export class FakeCloud {
       if (error instanceof Failure) return refused(error)
       throw error
     }
+  }
+
+  /** How operations have ended that were accepted, and failed. */
+  readonly ended = new Map<string, object>()
+
+  private begun({ code, message }: LaterFailure, { pathname }: URL): object {
+    const parent = /^\/v1\/(projects\/[^/]+)\/databases$/.exec(pathname)?.[1]
+    const own = `operations/failed-${this.ended.size + 1}`
+    const name = parent === undefined ? own : `${parent}/databases/(default)/${own}`
+    this.ended.set(name, { name, done: true, error: { code, message } })
+    return { name, done: false }
   }
 
   private letTimePass(): void {
