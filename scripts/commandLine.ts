@@ -29,7 +29,8 @@ export function readArguments<C extends Command>(
   try {
     return parseArgs({ ...row, args }) as Read<C>
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${row.usage}`)
+    const mistake = error instanceof Error ? error.message : String(error)
+    throw new Problem(`${mistake.replace(/\.$/, '')}.\n${row.usage}`)
   }
 }
 

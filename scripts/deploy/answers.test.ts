@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Failure } from '../fakes/cloud/fakeProject.ts'
 import { Stopped } from '../problem.ts'
-import { checkProject, deployProject } from './deployment.ts'
+import { checkProject, deployProject, type Surroundings } from './deployment.ts'
 import { DeploymentTrial, everything, keys, options } from './deploymentTrial.ts'
 
 const account = 'serviceAccount:1000-compute@developer.gserviceaccount.com'
@@ -44,7 +44,6 @@ test('the place of a database that is there cannot be changed', async () => {
 test.each([
   ['Discord,', { DISCORD_CLIENT_ID: keys.DISCORD_CLIENT_ID }],
   ['discord', { DISCORD_CLIENT_ID: keys.DISCORD_CLIENT_ID }],
-  ['twitch', { DISCORD_CLIENT_ID: '' }],
 ])('%j in answer to the question for services', async (services, parameters) => {
   const answers = {
     'Which other services': services,
@@ -53,6 +52,58 @@ test.each([
   }
   await deployProject(options, trial.surroundings({ terminal: trial.person(answers) }))
   expect(await trial.surroundings().means.parameters.read()).toMatchObject(parameters)
+})
+
+/** A person who gives one answer after the other, whatever is asked. */
+function persistent(...answers: string[]): NonNullable<Surroundings['terminal']> {
+  const answer = (question: string, byDefault: string) => {
+    trial.asked.push(question)
+    return Promise.resolve(answers.shift() || byDefault)
+  }
+  return { tell: () => {}, ask: answer, askSecret: question => answer(question, '') }
+}
+
+test('what cannot be right is asked for again with the reason, and given up after the third time', async () => {
+  trial.cloud.billingAccounts.push({ name: 'billingAccounts/9Z', displayName: 'Theirs', open: true })
+  const token = keys.TELEGRAM_BOT_TOKEN
+  const typed = [
+    '3',
+    'Ours',
+    '2',
+    'mars',
+    'eur3',
+    'vk',
+    'telegram',
+    '@upper_bot',
+    'upper_bot',
+    '',
+    'hello',
+    token,
+  ]
+  await deployProject(options, trial.surroundings({ terminal: persistent(...typed) }))
+  const reasons = ['account 3', 'account Ours', "'mars'", "'vk'", 'no @', 'is needed', 'a number, a colon']
+  for (const reason of reasons) expect(trial.asked).toContainEqual(expect.stringContaining(reason))
+  expect(trial.asked).toHaveLength(typed.length)
+  expect(trial.project).toMatchObject({ billing: 'billingAccounts/9Z', database: { locationId: 'eur3' } })
+  await trial.restart()
+  const stubborn = trial.surroundings({ terminal: persistent('mars', 'moon', 'sun', 'eur3') })
+  await expect(deployProject(options, stubborn)).rejects.toThrow("'sun' is not near")
+  expect(trial.cloud.changes).toEqual([])
+})
+
+test('a name that belongs to nothing is said to become a new project, before anything is asked', async () => {
+  await deployProject(options, trial.surroundings())
+  expect(trial.said[0]).toBe('This account sees no project that is called upper-test: a new one is made.')
+  trial.said = []
+  await deployProject(options, trial.surroundings())
+  expect(trial.said.join()).not.toContain('a new one is made')
+})
+
+test('a check names no service that is left out, and the missing billing account', async () => {
+  trial.cloud.billingAccounts = []
+  expect(await checkProject(options, trial.surroundings())).toBe(false)
+  expect(trial.said.filter(line => /^. (ceiling|topic|domain|address|DNS|Telegram)/.test(line))).toEqual([])
+  expect(trial.said).toContainEqual(expect.stringMatching(/^! The account has no open billing account/))
 })
 
 test('a mail server that wants no account has no password', async () => {

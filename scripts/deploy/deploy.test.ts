@@ -18,3 +18,10 @@ test('that nobody is signed in is said before anything is installed', async () =
   expect(output).not.toContain('Looking for firebase-tools')
   await rm(home, { recursive: true })
 })
+
+test('a check deletes nothing: with --destroy it is refused', async () => {
+  const args = ['scripts/deploy/deploy.ts', '--project', 'upper-test', '--check', '--destroy']
+  const { code, output } = await run('node', args)
+  expect(code).toBe(1)
+  expect(output).toContain('--destroy takes no other option')
+})

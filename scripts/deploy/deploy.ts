@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { readArguments, runCommand } from '../commandLine.ts'
 import { commandTable } from '../commandTable.ts'
-import { root } from '../folders.ts'
+import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { step } from '../progress.ts'
+import { claimed } from './claimed.ts'
 import { cloudClient } from './cloud/callCloud.ts'
 import { telegramClient } from './cloud/telegramApi.ts'
 import { configurationFor } from './configurationFor.ts'
@@ -15,10 +16,10 @@ import { checkProject, deployProject, type Surroundings } from './deployment.ts'
 import { deploymentTools } from './deploymentTools.ts'
 import { destroyProject } from './destruction.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
-import { servicesNamed } from './plan/answers.ts'
-import { requireDomain, requireProject } from './requireProject.ts'
+import { requirePlace, servicesNamed, type Terminal } from './plan/answers.ts'
+import { domainNamed, requireProject } from './requireProject.ts'
 import { resumeProject } from './resumption.ts'
-import { accessTokens, isSignedIn } from './signedIn.ts'
+import { accessTokens, isSignedIn, signIn } from './signedIn.ts'
 import { ownTerminal, unlessStopped } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
 
@@ -31,22 +32,25 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     console.log(commandTable.deploy.usage)
     return 0
   }
-  if (resume && (check || destroy || location + budget + domain !== '' || add !== undefined))
-    throw new Problem('--resume takes no other option but --project.')
+  const isMore = check || (destroy && resume) || location + budget + domain !== '' || add !== undefined
+  if (isMore && (destroy || resume))
+    throw new Problem(`${destroy ? '--destroy' : '--resume'} takes no other option but --project.`)
   requireProject(project)
-  requireDomain(domain)
-  if (!/^\d{0,6}$/.test(budget)) throw new Problem(`--budget takes a whole number, not '${budget}'.`)
+  requirePlace(location)
+  if (!/^\d{0,6}$/.test(budget))
+    throw new Problem(`--budget takes a whole number of at most six digits, not '${budget}'.`)
   const options = {
     project,
     location,
     budget: budget === '' ? null : Number(budget),
-    domain,
+    domain: domainNamed(domain),
     add: (add ?? []).map(servicesNamed),
   }
   // Without a sign-in the project cannot be looked at, and its tools need not be installed.
-  if (!(await isSignedIn(stop))) throw new Problem('Nobody is signed in: run `npx firebase login`.')
+  const terminal = ownTerminal(stop)
+  if (!(await step('Looking for the sign-in', () => isSignedIn(stop)))) await signIn(terminal, stop)
   const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
-  const surroundings = await cloud(project, tools, stop)
+  const surroundings = await cloud(project, tools, terminal, stop)
   if (destroy) {
     await destroyProject(surroundings)
     return 0
@@ -56,12 +60,18 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     return 0
   }
   if (check) return (await checkProject(options, surroundings)) ? 0 : 1
+  await using _claim = await claimed(cacheFolder)
   await deployProject(options, surroundings)
   return 0
 }
 
 /** The project in Google's cloud, and the person at this terminal. */
-async function cloud(project: string, tools: string, stop: AbortSignal): Promise<Surroundings> {
+async function cloud(
+  project: string,
+  tools: string,
+  terminal: Terminal | null,
+  stop: AbortSignal,
+): Promise<Surroundings> {
   const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
   const pageSettings = await readFile(join(root, 'web/.env.production'), 'utf8').catch(() => '')
   const built = { ...parseEnv(pageSettings), ...process.env }
@@ -77,7 +87,7 @@ async function cloud(project: string, tools: string, stop: AbortSignal): Promise
       telegram: telegramClient(project, fetch),
       parameters: parameterFile(join(root, 'functions'), project),
     },
-    terminal: ownTerminal(stop),
+    terminal,
     env: process.env,
     defaults: parameterDefaults(),
     tell: line => console.log(line),

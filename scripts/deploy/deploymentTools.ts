@@ -22,10 +22,13 @@ export async function deploymentTools(tell: (detail: string) => void, abort?: Ab
   const program = join(folder, 'lib/bin/firebase.js')
   const installed = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
   if (JSON.parse(installed).version === deploymentVersion) return program
-  tell(`Installing firebase-tools ${deploymentVersion} for deployments into .cache, once: a minute or two`)
+  tell(`Installing firebase-tools ${deploymentVersion} for deployments into .cache, once, for some minutes`)
   await mkdir(prefix, { recursive: true })
   const options = ['install', '--prefix', prefix, '--no-package-lock', '--loglevel=error']
-  const { code, output } = await run('npm', [...options, `firebase-tools@${deploymentVersion}`], { abort })
-  if (code !== 0) throw new Problem(`firebase-tools ${deploymentVersion} could not be installed.\n${output}`)
+  // In the terminal, npm shows that it is at work.
+  const work = { abort, inTerminal: true }
+  const { code } = await run('npm', [...options, `firebase-tools@${deploymentVersion}`], work)
+  if (code !== 0)
+    throw new Problem(`firebase-tools ${deploymentVersion} could not be installed: npm says above why.`)
   return program
 }

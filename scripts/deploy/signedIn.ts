@@ -4,6 +4,7 @@ import { applicationDefault } from 'firebase-admin/app'
 import * as z from 'zod'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
+import type { Terminal } from './plan/answers.ts'
 
 /** Whether somebody has signed in with `firebase login`, or a service account's key is named. */
 export async function isSignedIn(abort: AbortSignal): Promise<boolean> {
@@ -16,6 +17,18 @@ export async function isSignedIn(abort: AbortSignal): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/**
+ * Signs a person in with Google, in a browser. `npx firebase` is there only once the packages are.
+ *
+ * @throws Problem if nobody sits at a terminal, or does not sign in
+ */
+export async function signIn(terminal: Terminal | null, abort: AbortSignal): Promise<void> {
+  if (terminal === null) throw new Problem('Nobody is signed in: run `npx firebase login`.')
+  terminal.tell('Nobody is signed in. Sign in with the Google account that is to own the project:')
+  await run('firebase', ['login'], { env: { NODE_NO_WARNINGS: '1' }, abort, inTerminal: true })
+  if (!(await isSignedIn(abort))) throw new Problem('Nobody is signed in: run the command again.')
 }
 
 const listForm = z.object({ result: z.array(z.unknown()) })

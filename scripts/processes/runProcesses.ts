@@ -49,7 +49,12 @@ function environments(): { pid: number; text: string }[] {
 }
 
 /** Whether the process runs `npm start` or `npm run dev`. */
-export function isStart(pid: number): boolean {
+export const isStart = (pid: number): boolean => runs('start', pid)
+
+/** Whether the process runs `npm run deploy`. */
+export const isDeployment = (pid: number): boolean => runs('deploy', pid)
+
+function runs(name: string, pid: number): boolean {
   if (!kill(pid, 0)) return false
   if (process.platform === 'win32') return true
   try {
@@ -57,7 +62,7 @@ export function isStart(pid: number): boolean {
       process.platform === 'linux'
         ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
-    return command.includes(join('scripts', 'start', 'start.ts'))
+    return command.includes(join('scripts', name, `${name}.ts`))
   } catch {
     return false
   }

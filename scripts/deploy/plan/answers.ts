@@ -1,6 +1,6 @@
 import { isSetUp } from '../../../functions/src/platform/optionalServices.ts'
 import { Problem } from '../../problem.ts'
-import { type Asked, type ExternalService, externalServices } from './externalServices.ts'
+import { type ExternalService, externalServices } from './externalServices.ts'
 import { isRandom, neededSecrets } from './secrets.ts'
 import { originOf } from './addressSteps.ts'
 import type { State, Wanted } from './state.ts'
@@ -74,13 +74,17 @@ export function withPlaceholders({ add }: Options, state: State, known: Answers)
 /** Lists the changes that options and parameters ask for but that are impossible, a sentence each. */
 export function impossibleChanges(
   { location, project, budget, add }: Options,
-  { database, functions, parameters, budget: known }: State,
+  { database, functions, parameters, budget: known, billing, billingAccounts }: State,
 ): readonly string[] {
   const isCeilingWanted = add.includes('ceiling') || isSetUp('ceiling', parameters ?? {})
   const isMoved = database !== null && location !== '' && location !== database.location
   const isDemonstration = isSetUp('demonstration', parameters ?? {})
   const isOther = functions !== null && functions.isDemonstration !== isDemonstration
   return [
+    ...unless(
+      billing !== null || billingAccounts.length > 0,
+      'The account has no open billing account: create one at https://console.cloud.google.com/billing/create, and run the command again.',
+    ),
     ...unless(
       !isMoved,
       `The database is in ${database?.location}, and cannot be moved: leave out --location ${location}.`,
@@ -135,9 +139,7 @@ export async function completeAnswers(
   const all = { ...state.parameters, ...parameters }
   for (const name of neededSecrets(all)) {
     if (state.secrets.includes(name) || isRandom(name)) continue
-    const value = env[name] || (await terminal?.askSecret(`${name} (not shown): `)) || ''
-    if (value === '') await known.secret(name)
-    secrets.set(name, value)
+    secrets.set(name, env[name] || (await secretTyped(name, terminal)) || (await known.secret(name)))
   }
   return {
     ...known,
@@ -152,39 +154,80 @@ export async function completeAnswers(
 }
 
 async function chosenAccount({ billingAccounts }: State, terminal: Terminal | null): Promise<string> {
-  if (billingAccounts.length === 0)
-    throw new Problem(
-      'The account has no open billing account: create one at https://console.cloud.google.com/billing/create, and run the command again.',
-    )
   if (terminal === null)
     throw new Problem(
       'There are several billing accounts: link one to the project, or run the command in a terminal.',
     )
   for (const [at, { displayName, name }] of billingAccounts.entries())
     terminal.tell(`  ${at + 1}  ${displayName} (${name.replace('billingAccounts/', '')})`)
-  const answer = await terminal.ask('Which billing account pays?', '1')
-  const account = billingAccounts[Number(answer) - 1]
-  if (account === undefined) throw new Problem(`There is no billing account ${answer}.`)
-  return account.name
+  const chosen = (answer: string) => billingAccounts[Number(answer) - 1]?.name ?? ''
+  const answer = await untilRight(
+    'Which billing account pays?',
+    question => terminal.ask(question, '1'),
+    each => (chosen(each) === '' ? `There is no billing account ${each}: choose a number` : null),
+  )
+  return chosen(answer)
+}
+
+const attempts = 3
+
+/** Asks again, with the reason, while an answer cannot be right. @throws Problem with the last reason */
+async function untilRight(
+  question: string,
+  ask: (question: string) => Promise<string>,
+  problemIn: (answer: string) => string | null,
+): Promise<string> {
+  let [asked, left] = [question, attempts]
+  for (;;) {
+    const answer = await ask(asked)
+    const problem = problemIn(answer)
+    if (problem === null) return answer
+    left -= 1
+    if (left === 0) throw new Problem(`${problem}. Run the command again.`)
+    asked = problem
+  }
+}
+
+/** Returns the secret that a person types, or undefined if there is nobody. @throws Problem */
+async function secretTyped(name: string, terminal: Terminal | null): Promise<string | undefined> {
+  if (terminal === null) return undefined
+  return untilRight(
+    `${name} (not shown)`,
+    question => terminal.askSecret(`${question}: `),
+    value => {
+      if (value === '') return `${name} is needed, and can be pasted, although it is not shown`
+      const isToken = name !== 'TELEGRAM_BOT_TOKEN' || /^\d+:\S+$/.test(value)
+      return isToken ? null : `${name} is a number, a colon and letters; paste all of it, it is not shown`
+    },
+  )
 }
 
 const places = ['eur3', 'europe-west1']
 
+/** @throws Problem if the database cannot be in this place; empty stands for none yet */
+export function requirePlace(named: string): void {
+  const problem = named === '' ? null : problemOf(named)
+  if (problem !== null) throw new Problem(`${problem}.`)
+}
+
+const problemOf = (named: string) =>
+  places.includes(named)
+    ? null
+    : `The functions run in europe-west1, and '${named}' is not near them: choose ${places.join(' or ')}`
+
 async function place(named: string, terminal: Terminal | null): Promise<string> {
-  if (named === '' && terminal === null)
+  requirePlace(named)
+  if (named !== '') return named
+  if (terminal === null)
     throw new Problem(
       'The place of the database cannot be changed later: name it, for instance --location eur3.',
     )
-  const question =
-    'Where is the database? It cannot be moved later. eur3: several places in Europe; europe-west1: one, cheaper.'
-  const answer = named || (await terminal?.ask(question, 'eur3')) || ''
-  if (places.includes(answer)) return answer
-  throw new Problem(
-    `The functions run in europe-west1, and '${answer}' is not near them: choose ${places.join(' or ')}.`,
+  return untilRight(
+    'Where is the database? It cannot be moved later. eur3: several places in Europe; europe-west1: one, cheaper.',
+    question => terminal.ask(question, 'eur3'),
+    problemOf,
   )
 }
-
-const attempts = 3
 
 async function chosenServices(
   { add }: Options,
@@ -193,14 +236,15 @@ async function chosenServices(
 ): Promise<readonly ExternalService[]> {
   if (add.length > 0 || parameters !== null || terminal === null) return add
   const names = Object.keys(externalServices).filter(name => name !== 'ceiling')
-  const answer = await terminal.ask(
+  const answer = await untilRight(
     `Which other services? Each needs an account there, and can be added later with --add: ${names.join(', ')}.`,
-    'none',
+    question => terminal.ask(question, 'none'),
+    each => {
+      const stray = servicesIn(each).find(name => !isService(name))
+      return stray === undefined ? null : `There is no '${stray}': some of ${names.join(', ')}, or none`
+    },
   )
-  let chosen = servicesIn(answer)
-  for (let attempt = 1; attempt < attempts && chosen.some(name => !isService(name)); attempt += 1)
-    chosen = servicesIn(await terminal.ask(`Some of ${names.join(', ')}, or none`, 'none'))
-  return chosen.map(servicesNamed)
+  return servicesIn(answer).map(servicesNamed)
 }
 
 function servicesIn(answer: string): readonly string[] {
@@ -232,27 +276,18 @@ async function parametersOf(
     terminal?.tell(guide([...origins]))
     Object.assign(values, fixed)
     for (const [name, each] of Object.entries(asked)) {
-      const value = env[name] || (await answerTo(each, known[name] ?? '', terminal))
-      if (!each.form.test(value))
-        throw new Problem(
-          `${name} ${each.hint}, unlike '${value}': run the command again with --add ${service}.`,
-        )
+      const byDefault = known[name] || each.byDefault
+      const problemIn = (value: string) =>
+        each.form.test(value) ? null : `${name} ${each.hint}, unlike '${value}'`
+      const typed =
+        env[name] || terminal === null
+          ? null
+          : await untilRight(each.question, question => terminal.ask(question, byDefault), problemIn)
+      const value = typed ?? (env[name] || byDefault)
+      const problem = problemIn(value)
+      if (problem !== null) throw new Problem(`${problem}: run the command again with --add ${service}.`)
       values[name] = value
     }
   }
   return values
-}
-
-/** Asks again, with a hint, if the answer cannot be right. */
-async function answerTo(
-  { question, byDefault: first, form, hint }: Asked,
-  known: string,
-  terminal: Terminal | null,
-): Promise<string> {
-  const byDefault = known || first
-  if (terminal === null) return byDefault
-  let answer = await terminal.ask(question, byDefault)
-  for (let attempt = 1; attempt < attempts && !form.test(answer); attempt += 1)
-    answer = await terminal.ask(`${question}: it ${hint}`, byDefault)
-  return answer
 }

@@ -1,5 +1,5 @@
 /** A parameter that only the operator knows. */
-export interface Asked {
+interface Asked {
   readonly question: string
   readonly byDefault: string
   readonly form: RegExp
