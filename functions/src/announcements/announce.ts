@@ -7,7 +7,7 @@ import type {
 } from '@upper-bracket/shared/announcements/announcer'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { holdMessage, isDemonstration } from '../platform/demonstration.ts'
+import { holdMessage, isDemonstration, ofNoVisitor } from '../platform/demonstration.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
@@ -142,7 +142,7 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
   return false
 }
 
-/** Shows the message in a demonstration, which sends nothing; an edit replaces it. */
+/** Shows the message in a demonstration, which sends nothing; an edit replaces it. Nobody sees those of no visitor. */
 async function hold(
   { competitionId, service }: Target,
   { title, text, now }: { readonly title: string; readonly text: string; readonly now: number },
@@ -150,8 +150,8 @@ async function hold(
 ): Promise<Delivered> {
   const id = messageId ?? randomUUID()
   const message = { at: now, channel: `${service}Channel`, to: title, title: '', text, url: null } as const
-  await holdMessage(competitionId, id, message)
-  return { result: 'sent', messageId: id }
+  const isHeld = await holdMessage(competitionId, id, message)
+  return isHeld ? { result: 'sent', messageId: id } : { result: 'refused', reason: ofNoVisitor }
 }
 
 function outcomeOf({ result }: Delivered, isEdit: boolean): keyof Counts {

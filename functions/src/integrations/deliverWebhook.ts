@@ -103,6 +103,13 @@ async function sendAll(
     const answered = isDemonstration()
       ? await hold(target.competitionId, { address, now: startedAt }, message)
       : await post(address, request)
+    if (answered === null) {
+      lease = await commitWithLease(lease, { now: startedAt, fields: {} }, batch =>
+        batch.update(first.ref, { state: 'dropped', dueAt: null }),
+      )
+      if (lease === null) return null
+      continue
+    }
     const next = waiting[index + 1] ?? null
     const times = { startedAt, now: clock(), chance: Math.random() }
     lease = await recordAttempt(target, lease, { webhook, first, next, message, request, answered, ...times })
@@ -111,13 +118,13 @@ async function sendAll(
   return lease
 }
 
-/** Shows the event in a demonstration, which sends nothing. */
+/** Shows the event in a demonstration, which sends nothing; null if there is nobody to show it to. */
 async function hold(
   competitionId: string,
   { address, now }: { readonly address: string; readonly now: number },
   { id, body }: { readonly id: string; readonly body: string },
-): Promise<Answered> {
-  await holdMessage(competitionId, id, {
+): Promise<Answered | null> {
+  const isHeld = await holdMessage(competitionId, id, {
     at: now,
     channel: 'webhook',
     to: new URL(address).hostname,
@@ -125,7 +132,7 @@ async function hold(
     text: body,
     url: null,
   })
-  return { status: 200, reason: null, answer: '', retryAfterMs: null }
+  return isHeld ? { status: 200, reason: null, answer: '', retryAfterMs: null } : null
 }
 
 /** Returns the waiting events: those that have been sent before by their revision, then the others as committed. */

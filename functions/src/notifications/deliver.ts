@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { type Attempt, type Delivery, settled } from '@upper-bracket/shared/notifications/delivery'
 import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { holdMessage, isDemonstration } from '../platform/demonstration.ts'
+import { holdMessage, isDemonstration, ofNoVisitor } from '../platform/demonstration.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
@@ -102,7 +102,7 @@ async function hold(
   const to = stranger?.email ?? (await documents.profile(uid).get()).data()?.displayName ?? null
   const { title, body } = text
   const isHeld = await holdMessage(competitionId, key, { at: now, channel, to, title, text: body, url })
-  return isHeld ? { result: 'sent' } : { result: 'dropped', reason: 'of no visitor of the demonstration' }
+  return isHeld ? { result: 'sent' } : { result: 'dropped', reason: ofNoVisitor }
 }
 
 /** Takes the delivery; false if it has changed since it was read. */

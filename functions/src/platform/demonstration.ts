@@ -32,6 +32,9 @@ export async function markDemonstration(now: number): Promise<void> {
   if (!(await mark.get()).exists) await mark.set({ since: now })
 }
 
+/** Why a message is dropped that `holdMessage` does not show. */
+export const ofNoVisitor = 'of no visitor of the demonstration'
+
 /**
  * Shows a message to the visitor instead of sending it; the same key replaces it. Returns false if there is nobody to
  * show it to: the competition is gone, or not a visitor's.

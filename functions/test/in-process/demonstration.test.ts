@@ -4,16 +4,11 @@ import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonst
 import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { endVisit } from '../../src/account/endVisit.ts'
-import { announceDue } from '../../src/announcements/announceChanges.ts'
 import { discardCompetition } from '../../src/competitions/discardCompetition.ts'
 import { sweepRemains } from '../../src/competitions/sweepCompetitions.ts'
 import { enter } from '../../src/demonstration/enter.ts'
 import { resetAt } from '../../src/demonstration/resetDemonstration.ts'
 import { currentTemplate, seedTemplates } from '../../src/demonstration/seedTemplates.ts'
-import { sendDueWebhooks } from '../../src/integrations/sendWebhooks.ts'
-import { fanOut } from '../../src/notifications/fanOut.ts'
-import { messageChannels } from '../../src/notifications/messageChannels.ts'
-import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { firestore } from '../../src/platform/firebase.ts'
 import { holdMessage } from '../../src/platform/demonstration.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
@@ -142,61 +137,6 @@ it('visitors store no pictures and reach no other services', async () => {
   const request = { method: 'GET', url: '/api/auth/discord', origin: 'http://127.0.0.1', address: null }
   const headers = { cookie: undefined, origin: undefined, contentType: undefined }
   expect(await handleSignIn({ ...request, headers, body: '' })).toMatchObject({ status: 404 })
-})
-
-it('nothing leaves a demonstration: everything is shown to the visitor', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  const sent = Object.values(messageChannels).map(channel => vi.spyOn(channel, 'send'))
-  const post = vi.fn()
-  const channel = { paceMs: 0, send: post }
-  const means = { clock: () => Date.now() + 5 * minute, wait: () => Promise.resolve() }
-  const visitor = await entered('captain')
-  const { competitionId } = visitor
-  const { docs: events } = await documents.outbox().where('competition.id', '==', competitionId).get()
-  for (const { id } of events) await fanOut(id, Date.now(), () => Promise.resolve())
-  await takeUp(messageChannels, means.clock)
-
-  const organizer = await entered('organizer')
-  const copy = organizer.competitionId
-  const guestUid = (await documents.players(copy).limit(1).get()).docs[0]?.id ?? ''
-  const webhook = { competitionId: copy, webhookId: freshId(), secret: `whsec_${'A'.repeat(32)}` }
-  expect(
-    await refusalOf('addWebhook', organizer, {
-      ...webhook,
-      address: 'https://stranger.example/hook',
-      kinds: ['match.finished'],
-    }),
-  ).toBeNull()
-  expect(
-    await refusalOf('testWebhook', organizer, {
-      competitionId: copy,
-      webhookId: webhook.webhookId,
-      deliveryId: freshId(),
-    }),
-  ).toBeNull()
-  await sendDueWebhooks({ ...means, post })
-  expect(await refusalOf('testAnnouncer', organizer, { competitionId: copy, service: 'discord' })).toBeNull()
-  expect(await refusalOf('testAnnouncer', organizer, { competitionId: copy, service: 'telegram' })).toBeNull()
-  await announceDue({ ...means, channels: { telegram: channel, discord: channel } })
-  // Guests are mailed only by somebody with a confirmed address, which no visitor has.
-  const mailing = { competitionId: copy, uids: [guestUid], lang: 'ru' as const, send: true }
-  expect(await refusalOf('inviteGuestsByMail', organizer, mailing)).toMatch(
-    /^(mail-unavailable|email-required)$/,
-  )
-
-  const channels = new Set(
-    [...(await heldIn(competitionId)), ...(await heldIn(copy))].map(each => each.channel),
-  )
-  expect([...channels].toSorted()).toEqual([
-    'discordChannel',
-    'push',
-    'telegram',
-    'telegramChannel',
-    'webhook',
-  ])
-  expect([post, ...sent].flatMap(({ mock }) => mock.calls)).toEqual([])
-  const outside = fetched.mock.calls.filter(([url]) => !String(url).startsWith('http://127.0.0.1'))
-  expect(outside).toEqual([])
 })
 
 const ownCup = (competitionId: string, now: number): CallableInput<'createCompetition'> => ({

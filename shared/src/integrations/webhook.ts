@@ -85,7 +85,7 @@ export interface WebhookDelivery {
   /** When the change was committed, and the number that orders events; both null until its turn has come. */
   readonly committedAt: number | null
   readonly revision: number | null
-  /** `dropped`: too many events were waiting. */
+  /** `dropped`: too many events were waiting, or a demonstration has no visitor to show it to. */
   readonly state: 'waiting' | 'delivered' | 'dropped'
   readonly at: number
   /** When the job takes it over; null once it is over, while the webhook is paused, and while another one is first. */
