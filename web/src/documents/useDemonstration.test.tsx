@@ -6,11 +6,21 @@ import { CredentialsForm } from '#features/auth/sign-in/CredentialsForm.tsx'
 import AllTournamentsPage from '#features/tournaments/AllTournamentsPage.tsx'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition } from '#testing/testCompetition.ts'
+import { useDemonstration } from './useDemonstration.ts'
 
-/** A page asks once. */
+/** A page asks until it has an answer. */
 const answers = {
   [operatorViewAddress('imprint', 'en')]: { minAge: 16, signInMethods: [], demonstration: 'here' },
 }
+
+test('a page that got no answer asks again', async () => {
+  const Page = () => <p>Answer: {String(useDemonstration())}</p>
+  const answersLater: Record<string, object> = {}
+  await renderPage({ at: '/auth', language: 'en', answers: answersLater, Page })
+  expect(await screen.findByText('Answer: null')).toBeTruthy()
+  Object.assign(answersLater, answers)
+  expect(await screen.findByText('Answer: here', {}, { timeout: 20_000 })).toBeTruthy()
+})
 
 test('a page that no function serves asks whether it is in a demonstration, which offers roles for sign-in', async () => {
   const Page = () => <CredentialsForm kind="present" />

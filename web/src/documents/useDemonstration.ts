@@ -5,15 +5,18 @@ import {
 import { type OperatorView, operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { useSyncExternalStore } from 'react'
 
+/** The pause before a page that got no answer asks again. */
+const retryMs = 3000
+
 /** Undefined until it is known. */
 let known = readCarried()
 let isAsked = known !== undefined
 const watchers = new Set<() => void>()
 
 /**
- * Returns whether this installation is a demonstration, or names one; null if neither, or after a failure, and undefined
- * until it is known. Pages that functions serve carry it, others ask, past the code of queries, which not every page
- * loads. Pages are prerendered without it.
+ * Returns whether this installation is a demonstration, or names one; null if neither, or while nothing answers, and
+ * undefined until it is known. Pages that functions serve carry it, others ask, past the code of queries, which not every
+ * page loads. Pages are prerendered without it.
  */
 export function useDemonstration(): DemonstrationView | null | undefined {
   return useSyncExternalStore(
@@ -37,8 +40,15 @@ async function ask(): Promise<void> {
     known = view.demonstration ?? null
   } catch {
     known = null
+    setTimeout(askAgain, retryMs)
   }
   for (const watcher of [...watchers]) watcher()
+}
+
+/** Leaves it to the next component that needs the answer if none does now. */
+function askAgain(): void {
+  if (watchers.size > 0) void ask()
+  else isAsked = false
 }
 
 function readCarried(): DemonstrationView | null | undefined {

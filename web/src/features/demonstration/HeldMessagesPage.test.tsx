@@ -48,12 +48,26 @@ test('a visitor reads what the own copy would have sent, the latest first', asyn
   const documents = { 'profiles/visitor': { ...profile, visit }, ...messages }
   await renderPage({ Page: HeldMessagesPage, at: '/messages', language: 'en', user, documents })
   const [post, push, ...others] = await screen.findAllByRole('listitem')
+  expect(screen.queryByText(/the latest 100/)).toBeNull()
   if (post === undefined || push === undefined) throw new Error('Messages are missing')
   expect(others).toEqual([])
   expect(post.textContent).toContain('Telegram group')
   expect(post.textContent).toContain('Wolves & Bears')
   expect(push.textContent).toContain('Your match is due')
   expect(within(push).getByRole('link').getAttribute('href')).toBe('/competitions/copy/matches/upper-2-2')
+})
+
+test('the page says that there are more messages than it shows', async () => {
+  const page = { Page: HeldMessagesPage, at: '/messages', language: 'en', user } as const
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_, at) => [
+      `competitions/copy/heldMessages/${at}`,
+      { at, channel: 'push', to: null, title: '', text: `Message ${at}`, url: null },
+    ]),
+  )
+  await renderPage({ ...page, documents: { 'profiles/visitor': { ...profile, visit }, ...many } })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(100)
+  expect(screen.getByText(/the latest 100/)).toBeTruthy()
 })
 
 test('a copy that has sent nothing leads back to itself', async () => {

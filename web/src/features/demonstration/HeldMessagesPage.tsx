@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { EnterButtons } from './EnterButtons.tsx'
-import { type HeldMessageDocument, useHeldMessagesQuery } from './heldMessageEndpoints.ts'
+import { type HeldMessageDocument, shownMessages, useHeldMessagesQuery } from './heldMessageEndpoints.ts'
 
 /** What the visitor's copy of the demonstration would have sent. */
 export default function HeldMessagesPage() {
@@ -52,11 +52,18 @@ function Messages() {
     )
   }
   return (
-    <PlainList sx={{ display: 'grid', gap: 2 }}>
-      {data.value.map(message => (
-        <Message key={message.id} message={message} />
-      ))}
-    </PlainList>
+    <>
+      <PlainList sx={{ display: 'grid', gap: 2 }}>
+        {data.value.map(message => (
+          <Message key={message.id} message={message} />
+        ))}
+      </PlainList>
+      {data.value.length === shownMessages && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t('latestOnly', { most: shownMessages })}
+        </Typography>
+      )}
+    </>
   )
 }
 

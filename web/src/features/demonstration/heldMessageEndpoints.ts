@@ -6,7 +6,7 @@ import type { Live } from '#platform/streams/streamMachine.ts'
 export type HeldMessageDocument = HeldMessage & { readonly id: string }
 
 /** The maximum that the rules allow. */
-const shownMessages = 100
+export const shownMessages = 100
 
 const heldMessageApi = api.injectEndpoints({
   endpoints: build => ({

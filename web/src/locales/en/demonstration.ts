@@ -10,6 +10,7 @@ export const demonstration: Translation<typeof ru> = {
   messages: 'Messages',
   messagesLead:
     'Everything that your copy would have sent by mail, to Telegram, Discord and programs. Only you see it here.',
+  latestOnly: 'These are the latest {{most}}; earlier ones are not shown.',
   noMessages: 'Nothing has been sent yet',
   noMessagesText: 'Start or finish a match, and the messages appear here.',
   noCopy: 'You have no copy of a competition',
