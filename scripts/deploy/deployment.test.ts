@@ -311,6 +311,20 @@ test('a deletion that was interrupted is repeated', async () => {
   expect(trial.project?.isDeleted).toBe(true)
 })
 
+test('in a demonstration Authentication signs up and mails nobody', async () => {
+  await trial.surroundings().means.parameters.write({ DEMONSTRATION: 'true' })
+  await deployProject(options, trial.surroundings())
+  expect(trial.project?.signIn).toMatchObject({
+    signIn: { email: { enabled: false } },
+    client: { permissions: { disabledUserSignup: true } },
+    notification: { sendEmail: { method: 'CUSTOM_SMTP', smtp: { host: 'demonstration.invalid' } } },
+  })
+  expect(await checkProject(options, trial.surroundings())).toBe(true)
+  // Somebody turns mails on again.
+  Object.assign(trial.project?.signIn ?? {}, { notification: { sendEmail: { method: 'DEFAULT' } } })
+  expect(await checkProject(options, trial.surroundings())).toBe(false)
+})
+
 test.each([
   ['true', 'false', 'is a demonstration'],
   ['false', 'true', 'is no demonstration'],

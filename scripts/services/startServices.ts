@@ -37,7 +37,9 @@ export async function startServices(options: EmulatorOptions, abort?: AbortSigna
   }
   try {
     const [inbox, emulators] = await allStarted([mails(), firebase(), fakes()])
-    if (options.only.includes('auth')) started.push(await sendAuthMails(options.page))
+    // A demonstration mails nobody, not even at the wish of somebody who asks Authentication.
+    if (options.only.includes('auth') && options.demo !== true)
+      started.push(await sendAuthMails(options.page))
     return { ...emulators, died: Promise.race([emulators.died, inbox.died]), stop: stopAll }
   } catch (error) {
     await stopAll()

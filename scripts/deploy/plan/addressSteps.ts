@@ -54,7 +54,27 @@ export const address: Step = {
   shownBy: ['parameters'],
 }
 
-/** Authentication itself would mail those who sign up past the entrance. */
+/** No host has such a name (RFC 2606). */
+const nowhere = 'demonstration.invalid'
+
+/** Past the entrance nobody has an account, and Authentication mails nobody, even if a visitor's token asks it to. */
+const inDemonstration = {
+  updateMask:
+    'client.permissions.disabledUserSignup,notification.sendEmail.method,notification.sendEmail.smtp',
+  client: { permissions: { disabledUserSignup: true } },
+  sendEmail: {
+    method: 'CUSTOM_SMTP',
+    smtp: {
+      senderEmail: `nobody@${nowhere}`,
+      host: nowhere,
+      port: 587,
+      username: 'nobody',
+      password: 'nobody',
+      securityMode: 'START_TLS',
+    },
+  },
+} as const
+
 const isDemonstration = ({ parameters }: State) => isSetUp('demonstration', parameters ?? {})
 
 /** Also where mails and sign-ins lead. */
@@ -62,7 +82,11 @@ export const signInMethods: Step = {
   key: 'sign-in methods',
   check: (state, { project }) => [
     ...(isDemonstration(state)
-      ? unless(state.signIn?.hasPassword !== true, 'no sign-in but the entrance of the demonstration')
+      ? [
+          ...unless(state.signIn?.hasPassword !== true, 'no sign-in but the entrance of the demonstration'),
+          ...unless(state.signIn?.isClosed ?? false, 'no accounts but those of the entrance'),
+          ...unless(state.signIn?.mailServer === nowhere, 'no mails by Authentication'),
+        ]
       : [
           ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
           ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
@@ -77,20 +101,25 @@ export const signInMethods: Step = {
       `the address of mails, ${actionOf(project, state)}`,
     ),
   ],
-  apply: ({ call, project }, state) =>
-    call(
+  apply: ({ call, project }, state) => {
+    const demonstration = isDemonstration(state) ? inDemonstration : null
+    const callbackUri = actionOf(project, state)
+    const updated = 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri'
+    return call(
       'identitytoolkit.projects.updateConfig',
       {
         name: `projects/${project}/config`,
-        updateMask: 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri',
+        updateMask: demonstration === null ? updated : `${updated},${demonstration.updateMask}`,
       },
       {
-        signIn: { email: { enabled: !isDemonstration(state), passwordRequired: false } },
+        signIn: { email: { enabled: demonstration === null, passwordRequired: false } },
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
         authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
-        notification: { sendEmail: { callbackUri: actionOf(project, state) } },
+        notification: { sendEmail: { callbackUri, ...demonstration?.sendEmail } },
+        ...(demonstration !== null && { client: demonstration.client }),
       },
-    ),
+    )
+  },
   shownBy: ['signIn'],
 }
 

@@ -37,7 +37,18 @@ export const signInForm = z.object({
     .optional(),
   authorizedDomains: z.array(z.string()).default([]),
   notification: z
-    .object({ sendEmail: z.object({ callbackUri: z.string().default('') }).optional() })
+    .object({
+      sendEmail: z
+        .object({
+          callbackUri: z.string().default(''),
+          method: z.string().default('DEFAULT'),
+          smtp: z.object({ host: z.string().default('') }).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  client: z
+    .object({ permissions: z.object({ disabledUserSignup: z.boolean().default(false) }).optional() })
     .optional(),
   emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().default(false) }).optional(),
 })

@@ -92,6 +92,10 @@ interface SignInSettings {
   readonly domains: readonly string[]
   /** The page that mails lead to. */
   readonly action: string
+  /** The host of the project's own mail server; null if Google sends the mails. */
+  readonly mailServer: string | null
+  /** Whether nobody can sign up but by the functions. */
+  readonly isClosed: boolean
   /** Whether answers do not tell which addresses have accounts. */
   readonly isPrivate: boolean
   readonly services: readonly string[]
@@ -249,11 +253,14 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
       await call('identitytoolkit.projects.getConfig', { name: `projects/${project}/config` }),
     )
     const { enabled = false, passwordRequired = false } = read.signIn?.email ?? {}
+    const { callbackUri = '', method, smtp } = read.notification?.sendEmail ?? {}
     return {
       hasPassword: enabled,
       hasLink: enabled && !passwordRequired,
       domains: read.authorizedDomains,
-      action: read.notification?.sendEmail?.callbackUri ?? '',
+      action: callbackUri,
+      mailServer: method === 'CUSTOM_SMTP' ? (smtp?.host ?? '') : null,
+      isClosed: read.client?.permissions?.disabledUserSignup ?? false,
       services: await turnedOnServices(call, project),
       isPrivate: read.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false,
     }
