@@ -1,6 +1,7 @@
 const recipients = [
   'everybody',
   'organizers',
+  'players',
   'google',
   'analytics',
   'appCheck',

@@ -57,6 +57,8 @@ What this page says about the software is true. Who runs this site is missing, b
       '**Everybody**, also without an account: name, photo, ranks, Steam profile, teams, matches and results of players; names of organizers and confirmed commentators. Other sites can embed this, and programs can read it.',
     organizers:
       '**The organizers of your tournament**: real name, contacts, linked Discord account, answers to their questions, what you write in chats that they are part of. Organizers are responsible themselves for what they do with it.',
+    players:
+      '**Your team and your opponents**: what you write in chats with them, and the screenshots and reports of your matches.',
     google:
       '**Google** (Firebase and Google Cloud), which runs the database, files, functions, sign-in and delivery of this site for the operator.',
     analytics:
