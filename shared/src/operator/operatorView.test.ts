@@ -93,7 +93,7 @@ it.each(languages)(
   language => {
     for (let combination = 0; combination < 2 ** optionalRecipients.length; combination += 1) {
       const setUp = optionalRecipients.filter((_, index) => (combination & (1 << index)) > 0)
-      const { text } = view('privacy', language, { recipients: new Set(setUp) })
+      const { text } = view('privacy', language, { recipients: new Set(setUp), demonstration: null })
       expect(optionalRecipients.filter(each => names[each].test(text))).toEqual(setUp)
       expect(text).toMatch(/\*\*Discord\*\*, (?:if organizers|если организаторы)/)
       expect(text).not.toMatch(/undefined|null|\n\n\n/)
@@ -109,6 +109,9 @@ it.each([
   (language, said, accepted) => {
     expect(view('privacy', language).text).toContain(accepted)
     for (const each of said) expect(view('privacy', language).text).toContain(each)
+    expect(view('privacy', language).text).not.toMatch(
+      /Telegram|Steam\*\*|\*\*Discord\*\*|mail service|Почтовая служба/,
+    )
     for (const demonstration of [{ origin: 'https://demo.example' }, null] as const)
       for (const each of said) expect(view('privacy', language, { demonstration }).text).not.toContain(each)
   },

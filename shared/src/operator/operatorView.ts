@@ -74,8 +74,9 @@ function factsOf(
 ): OperatorFacts {
   const { cookies, recipients, stored, unstated } = texts[language]
   const stated = (fact: string) => (fact.trim() === '' ? unstated : escapedMarkdown(fact.trim()))
+  const isDemonstration = demonstration === 'here'
   const kinds = (Object.keys(storedData) as readonly StoredKind[]).filter(
-    kind => kind !== 'visit' || demonstration === 'here',
+    kind => kind !== 'visit' || isDemonstration,
   )
   const counts = setUp.has('analytics')
   const cookieNames = (Object.keys(cookieRetention) as readonly CookieName[]).filter(
@@ -90,12 +91,12 @@ function factsOf(
     stored: listOf(
       kinds.map(kind => `${stored[kind]} ${retentionText(language, storedData[kind].retention)}`),
     ),
-    recipients: listOf(recipientsOf(setUp).map(each => recipients[each])),
+    recipients: listOf(recipientsOf(setUp, { isDemonstration }).map(each => recipients[each])),
     cookies: listOf(
       cookieNames.map(name => `${cookies[name]} ${retentionText(language, cookieRetention[name])}`),
     ),
     counts,
-    copies: demonstration === 'here' ? timeText(language, demonstrationLimits.visitMs) : null,
+    copies: isDemonstration ? timeText(language, demonstrationLimits.visitMs) : null,
     backups: timeText(language, cloudRetentionMs.backups),
     logs: timeText(language, cloudRetentionMs.logs),
     revised: new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {

@@ -33,8 +33,24 @@ export const optionalRecipients = [
 ] as const satisfies readonly Recipient[]
 export type OptionalRecipient = (typeof optionalRecipients)[number]
 
+/** Those whom a demonstration sends nothing: visitors have an account without them, and read what would be sent. */
+const unreached: readonly Recipient[] = [
+  'googleSignIn',
+  'facebookSignIn',
+  'steam',
+  'discordSignIn',
+  'discordChannels',
+  'telegram',
+  'mail',
+  'push',
+  'webhooks',
+]
+
 /** Returns the recipients of personal data in an installation that has configured these. */
-export function recipientsOf(configured: ReadonlySet<OptionalRecipient>): readonly Recipient[] {
+export function recipientsOf(
+  configured: ReadonlySet<OptionalRecipient>,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): readonly Recipient[] {
   const missing: readonly Recipient[] = optionalRecipients.filter(each => !configured.has(each))
-  return recipients.filter(each => !missing.includes(each))
+  return recipients.filter(each => !missing.includes(each) && !(isDemonstration && unreached.includes(each)))
 }

@@ -171,7 +171,7 @@ Data comes from you, from the services with which you sign in, and from organize
 
 ${stored}
 
-${copies === null ? '' : `This site is a demonstration: your account, your copy of a tournament and everything in it, also the messages that would have been sent, are deleted after ${copies}.\n\n`}Expired data is deleted within a day, or a day after a pause of the site. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. What others have saved or published elsewhere, such as organizers’ files, stays with them. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
+${copies === null ? '' : `This site is a demonstration: your account, your copy of a tournament and everything in it, also the messages that would have been sent, are deleted after ${copies}. Nothing is sent to other services.\n\n`}Expired data is deleted within a day, or a day after a pause of the site. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. What others have saved or published elsewhere, such as organizers’ files, stays with them. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
 
 ## Who receives data
 
