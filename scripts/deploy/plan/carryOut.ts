@@ -48,7 +48,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
     return current
   }
   let askAtMs = isRepeated && step.canDouble === true ? searchMs : 0
-  let patienceMs = timeoutMs
+  let giveUpAtMs = timeoutMs
   let operations: readonly string[] = []
   // After a lost answer, what exists already may be what was asked for.
   let isUncertain = false
@@ -81,7 +81,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       operations = []
       if ((isUncertain || isRepeated) && !passes && isRepetition(error)) {
         askAtMs = Number.POSITIVE_INFINITY
-        if (step.key === 'project' && !isUncertain) patienceMs = waitedMs + projectMs
+        if (step.key === 'project' && !isUncertain) giveUpAtMs = waitedMs + projectMs
       } else if (!passes && !(isNew && isBeforeOwner(error))) {
         if (step.canWait !== true) throw new Problem(sentence)
         tell(`! ${step.key}: ${sentence}`)
@@ -91,7 +91,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       if (sentence !== obstacle) tell(`  ${sentence}`)
       obstacle = sentence
     }
-    if (waitedMs >= patienceMs) {
+    if (waitedMs >= giveUpAtMs) {
       if (step.canWait === true) {
         tell(`  Still missing: ${missing.join(', ')}. Run the command again when it is there.`)
         return current
