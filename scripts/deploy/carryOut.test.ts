@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../fakes/cloud/fakeProject.ts'
 import type { Method } from './cloud/descriptions.ts'
 import { deployProject } from './deployment.ts'
 import { DeploymentTrial, options } from './deploymentTrial.ts'
@@ -72,4 +73,22 @@ test('a taken name is refused: at once, or a minute after a run that may have ma
   const waited = pauses.reduce((sum, ms) => sum + ms, 0)
   expect(waited).toBeGreaterThanOrEqual(60_000)
   expect(waited).toBeLessThan(80_000)
+})
+
+test('in a later run, another budget is set at once, and a domain of somebody else refused in a minute', async () => {
+  await deployProject(options, trial.surroundings())
+  let waited = 0
+  const pause = async (ms: number) => {
+    waited += ms
+  }
+  await deployProject({ ...options, budget: 100 }, trial.surroundings({ pause }))
+  expect(waited).toBeLessThan(5000)
+  trial.cloud.trouble(
+    'firebasehosting.projects.sites.customDomains.create',
+    new Failure(409, 'ALREADY_EXISTS', 'The domain already exists'),
+    Number.POSITIVE_INFINITY,
+  )
+  const own = { ...options, domain: 'upper.example' }
+  await expect(deployProject(own, trial.surroundings({ pause }))).rejects.toThrow('The domain already exists')
+  expect(waited).toBeLessThan(90_000)
 })

@@ -22,8 +22,8 @@ const pausesMs = [1000, 2000, 5000, 10_000]
 const timeoutMs = 10 * 60_000
 /** After a lost answer, what was asked for is looked for so long before it is asked for again: it could be there twice. */
 const searchMs = 30_000
-/** A project that was made seconds ago cannot be told from one of somebody else's. */
-const projectMs = 60_000
+/** What was made seconds ago cannot be told from what belongs to somebody else. A database takes longer. */
+const doubtMs = 60_000
 
 /**
  * Makes what is missing, step by step, and waits until it is there. A refusal that passes by itself is waited for. What
@@ -47,7 +47,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
     tell(`? ${step.key}: ${hidden}`)
     return current
   }
-  let askAtMs = isRepeated && step.canDouble === true ? searchMs : 0
+  let askAtMs = isRepeated && step.canDouble?.(state) === true ? searchMs : 0
   let giveUpAtMs = timeoutMs
   let operations: readonly string[] = []
   // After a lost answer, what exists already may be what was asked for.
@@ -81,7 +81,7 @@ async function carryOutStep(step: Step, state: State, course: Course, isNew: boo
       operations = []
       if ((isUncertain || isRepeated) && !passes && isRepetition(error)) {
         askAtMs = Number.POSITIVE_INFINITY
-        if (step.key === 'project' && !isUncertain) giveUpAtMs = waitedMs + projectMs
+        if (step.key !== 'database' && !isUncertain) giveUpAtMs = waitedMs + doubtMs
       } else if (!passes && !(isNew && isBeforeOwner(error))) {
         if (step.canWait !== true) throw new Problem(sentence)
         tell(`! ${step.key}: ${sentence}`)

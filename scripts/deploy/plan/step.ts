@@ -15,8 +15,8 @@ export interface Step {
   concerns?(state: State, answers: Answers): boolean
   /** The method that makes it, and the one that tells how that has ended. */
   readonly operation?: { readonly of: Method; readonly get: Method }
-  /** Whether it has no name of its own, so that asking for it again makes a second one. */
-  readonly canDouble?: boolean
+  /** Whether it would be made without a name of its own, so that asking for it again makes a second one. */
+  canDouble?(state: State): boolean
   /** Whether the effect depends on somebody else, so that the deployment goes on without it. */
   readonly canWait?: boolean
   /** Whether the deployment must not go on while it cannot be seen whether something is missing. */

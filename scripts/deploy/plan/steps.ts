@@ -136,7 +136,7 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'budget',
-    canDouble: true,
+    canDouble: ({ budget }) => budget === null,
     check: ({ budget: known }, { budget }) => {
       if (budget === 0 || isUnknown(known)) return []
       if (known === null) return [`a budget of ${budget ?? newBudget} a month with mails at 50, 90 and 100 %`]
@@ -212,7 +212,7 @@ export const preparingSteps: readonly Step[] = [
   },
   {
     key: 'web app',
-    canDouble: true,
+    canDouble: () => true,
     operation: { of: 'firebase.projects.webApps.create', get: 'firebase.operations.get' },
     check: ({ webApp }) => unless(webApp !== null, 'a web app'),
     apply: ({ call, project }) =>
