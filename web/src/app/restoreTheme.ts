@@ -40,6 +40,7 @@ function treeOf(theme: Theme, css: Values): Values {
   const root: Values = {}
   const prefix = `--${theme.cssVarPrefix}-`
   for (const [name, value] of Object.entries(css)) {
+    if (value === undefined) continue
     const path = name.startsWith(prefix) ? name.slice(prefix.length).split('-') : [name]
     const last = path.pop() ?? ''
     let at = root
@@ -48,7 +49,7 @@ function treeOf(theme: Theme, css: Values): Values {
       at[key] ??= at === root && Array.isArray(Reflect.get(theme, key)) ? ([] as unknown as Values) : {}
       at = at[key] as Values
     }
-    if (value !== undefined) at[last] = value
+    at[last] = value
   }
   return root
 }
@@ -96,6 +97,8 @@ export function restoreTheme(options: ThemeOptions, data: ThemeData): Theme {
 function flatten(tree: Values, prefix: string, css: Values, vars: Values): void {
   for (const [key, value] of Object.entries(tree)) {
     const name = `${prefix}${key}`
+    // A list without one of its variables.
+    if (value === null) continue
     if (typeof value === 'object') {
       vars[key] ??= Array.isArray(value) ? ([] as unknown as Values) : {}
       flatten(value, `${name}-`, css, vars[key] as Values)

@@ -1,8 +1,9 @@
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
 import { builtTheme } from './builtTheme.ts'
 import { restoreTheme } from './restoreTheme.ts'
+import { isSkippedVariable } from './skippedVariables.ts'
 
 declare module '@mui/material/styles' {
   /** An accent per game, and the colour of the product's own lines. */
@@ -46,7 +47,10 @@ const opacity = { inputPlaceholder: 0.65, switchTrack: 0.45 }
 
 /** The default scheme is dark: near-black with a volt accent. The light scheme is paper with ink. */
 export const themeOptions = {
-  cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
+  cssVariables: {
+    colorSchemeSelector: 'data-mui-color-scheme',
+    shouldSkipGeneratingVar: (keys: string[]) => shouldSkipGeneratingVar(keys) || isSkippedVariable(keys),
+  },
   defaultColorScheme: 'dark',
   colorSchemes: {
     dark: {
