@@ -6,7 +6,7 @@ test('early parts count only for whom the stylesheet shows them', async () => {
   const { hasEarlyParts } = await import('./earlyParts.ts')
   document.documentElement.dataset['reads'] = 'en'
   expect([hasEarlyParts('en'), hasEarlyParts('ru')]).toEqual([true, false])
-  // A Russian browser at an English address.
+  // The edge knows the languages of the browser, not the one that was chosen.
   document.documentElement.dataset['reads'] = 'ru'
   expect(hasEarlyParts('en')).toBe(false)
 })
