@@ -59,7 +59,7 @@ export const commandTable = {
   },
   bench: {
     usage:
-      'Usage: npm run bench -- [lighthouse | interactions | clicks | api | engine | publishing | starts | evening [--teams 64]] [--port 5700]',
+      'Usage: npm run bench -- [lighthouse [page…] | screens [page…] | interactions | clicks | api | engine | publishing | starts | evening [--teams 64]] [--port 5700]',
     options: { port: text, teams: { type: 'string', default: '64' } },
     allowPositionals: true,
   },

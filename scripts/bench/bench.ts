@@ -19,8 +19,14 @@ const onProduct = {
     (await import('./benchClicks.ts')).benchClicks(port, stop),
   interactions: async (port: number, stop: AbortSignal) =>
     (await import('./benchInteractions.ts')).benchInteractions(port, stop),
-  lighthouse: async (port: number, stop: AbortSignal) =>
-    (await import('./benchLighthouse.ts')).benchLighthouse(port, stop),
+}
+
+/** Measures pages of the product at this port: those named, or all. */
+const onPages = {
+  lighthouse: async (port: number, stop: AbortSignal, names: readonly string[]) =>
+    (await import('./benchLighthouse.ts')).benchLighthouse(port, stop, names),
+  screens: async (port: number, stop: AbortSignal, names: readonly string[]) =>
+    (await import('./benchScreens.ts')).benchScreens(port, stop, names),
 }
 
 /** Prints the table of a part; an evening prints its own, and fails where something got lost. */
@@ -42,6 +48,11 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     const faults = await withProduct(evening, stop, port)
     for (const fault of faults) console.log(`✗ ${fault}`)
     return faults.length === 0 ? 0 : 1
+  }
+  if (Object.hasOwn(onPages, part)) {
+    const visit = onPages[part as keyof typeof onPages]
+    console.table(await withProduct(page => visit(page, stop, others), stop, port))
+    return 0
   }
   if (!Object.hasOwn(onProduct, part) || others.length > 0) throw new Problem(commandTable.bench.usage)
   const measure = onProduct[part as keyof typeof onProduct]

@@ -23,7 +23,8 @@ export interface Visit {
 export interface LighthouseBrowser extends AsyncDisposable {
   /** Makes this person the visitor of all later visits. */
   signIn(person: Person): Promise<void>
-  visit(path: string): Promise<Visit>
+  /** `slowMs` is how long the page is watched on a slow phone. */
+  visit(path: string, slowMs?: number): Promise<Visit>
 }
 
 /** Opens a browser for Lighthouse, with the page at `port` served like by Hosting. */
@@ -42,12 +43,12 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
       await page.waitForFunction(() => document.cookie.includes('userid='))
       await page.close()
     },
-    visit: async path => {
+    visit: async (path, slowMs = slowVisitMs) => {
       // A remembered language would apply to all pages without a language in their address.
       await context.clearCookies({ name: 'locale' })
       const result = await recordedVisit(`${origin}${path}`, Number(debugging))
       const { values, faults } = visitOf(result.lhr, result.artifacts.Trace)
-      const slow = await slowVisit(context, origin, path)
+      const slow = await slowVisit(context, `${origin}${path}`, slowMs)
       return { values: { ...values, 'TBT, slow': slow }, faults }
     },
     [Symbol.asyncDispose]: async () => {
@@ -72,7 +73,7 @@ async function recordedVisit(address: string, port: number): Promise<RunnerResul
       // Screenshots wait for frames, which an invisible tab sometimes does not get.
       disableFullPageScreenshot: true,
       // The network never becomes idle while Firestore listens; the relevant requests finish long before.
-      maxWaitForLoad: 15_000,
+      maxWaitForLoad: 10_000,
       // Only data stored by users remains, because cached files would make it a second visit.
       clearStorageTypes: ['service_workers', 'cache_storage'],
     })
@@ -149,14 +150,14 @@ interface TraceEvent {
  * Returns the TBT of a first visit on a slow phone. The processor is slowed down while the page is opened: React ends a
  * step by the clock, so that multiplying the steps of a fast processor would count each of them as a long task.
  */
-async function slowVisit(context: BrowserContext, origin: string, path: string): Promise<number> {
+async function slowVisit(context: BrowserContext, address: string, watchedMs: number): Promise<number> {
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
     const events: TraceEvent[] = []
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
     await session.send('Storage.clearDataForOrigin', {
-      origin,
+      origin: new URL(address).origin,
       storageTypes: 'service_workers,cache_storage',
     })
     await session.send('Network.clearBrowserCache')
@@ -165,8 +166,8 @@ async function slowVisit(context: BrowserContext, origin: string, path: string):
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone })
     const includedCategories = ['-*', 'toplevel', 'loading']
     await session.send('Tracing.start', { traceConfig: { includedCategories } })
-    await page.goto(`${origin}${path}`)
-    await page.waitForTimeout(slowVisitMs)
+    await page.goto(address)
+    await page.waitForTimeout(watchedMs)
     const complete = new Promise<unknown>(resolve => session.once('Tracing.tracingComplete', resolve))
     await session.send('Tracing.end')
     await complete
@@ -177,4 +178,4 @@ async function slowVisit(context: BrowserContext, origin: string, path: string):
 }
 
 /** Lighthouse's. */
-const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true } as const
+export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true } as const

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import type { LatestBuild } from '../../web/src/platform/builds/buildMeta.ts'
+import { signIn } from '../../web/e2e/support/signIn.ts'
+import { launchSharedChromium } from '../browser/chromium.ts'
+import { cacheFolder, root } from '../folders.ts'
+import { step } from '../progress.ts'
+import { hostingFront } from './hostingFront.ts'
+import { phoneScreen } from './lighthouseBrowser.ts'
+import { chosenPages, visitedPages } from './visitedPages.ts'
+
+/** Slow 4G, as Lighthouse makes it. */
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const pictureSeconds = [1, 3, 5]
+
+/**
+ * Takes pictures of first visits on a phone with slow 4G, in a folder for each build. Returns a row for each page: when
+ * something was painted first, and by how much of the window what was shown has moved. `names` choose pages.
+ */
+export async function benchScreens(
+  port: number,
+  stop: AbortSignal,
+  names: readonly string[],
+): Promise<readonly object[]> {
+  const build: LatestBuild = JSON.parse(
+    await readFile(join(root, 'web/build/client/builds/latest.json'), 'utf8'),
+  )
+  const pictures = join(cacheFolder, 'screens', build.id)
+  await mkdir(pictures, { recursive: true })
+  const { pages } = await visitedPages()
+  await using front = await hostingFront(port)
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-screens-'))
+  const context = await launchSharedChromium(folder, [front.trusted])
+  try {
+    const rows: object[] = []
+    for (const { name, path, person } of chosenPages(pages, names)) {
+      stop.throwIfAborted()
+      if (person !== undefined) {
+        const page = await context.newPage()
+        await signIn(page, person, front.origin)
+        await page.close()
+      }
+      const file = join(pictures, name.replaceAll(/\W+/g, '-'))
+      rows.push({
+        page: name,
+        ...(await step(name, () => pictured(context, `${front.origin}${path}`, file))),
+      })
+    }
+    console.log(`The pictures are in ${pictures}`)
+    return rows
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function pictured(context: BrowserContext, address: string, file: string): Promise<object> {
+  // A remembered language would apply to all pages without a language in their address.
+  await context.clearCookies({ name: 'locale' })
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.clearBrowserCache')
+    await session.send('Emulation.setDeviceMetricsOverride', phoneScreen)
+    await session.send('Network.emulateNetworkConditions', network)
+    const start = performance.now()
+    const opened = page.goto(address, { waitUntil: 'commit' })
+    for (const seconds of pictureSeconds) {
+      await pause(start + seconds * 1000 - performance.now())
+      const { data } = await session.send('Page.captureScreenshot', { format: 'png' })
+      await writeFile(`${file}-${seconds}s.png`, Buffer.from(data, 'base64'))
+    }
+    await opened
+    return await page.evaluate(readEntries)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page. */
+function readEntries() {
+  return new Promise<{ 'first paint': number; CLS: number }>(resolve => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const done = (moved: readonly PerformanceEntry[]) =>
+      resolve({
+        'first paint': Math.round(paint),
+        CLS: moved.reduce((sum, each) => sum + Number(Reflect.get(each, 'value')), 0),
+      })
+    new PerformanceObserver(list => done(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => done([]), 500)
+  })
+}
