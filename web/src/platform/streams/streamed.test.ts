@@ -44,7 +44,10 @@ function stage({ keepUnusedDataFor = 60 } = {}) {
               listener.open = false
             }
           },
-          merge: (previous, snapshot) => mergeRows(previous ?? [], snapshot, read),
+          merge: (previous, snapshot) =>
+            previous !== null && snapshot.changes.length === 0
+              ? previous
+              : mergeRows(previous ?? [], snapshot, read),
         }),
       }),
     }),
@@ -97,6 +100,18 @@ describe('streamed', () => {
     const { subscribe, entry } = stage()
     await subscribe('unreachable')
     expect(entry('unreachable').error).toEqual(appError('unknown'))
+  })
+
+  it('leaves what is shown as it is when nothing has changed, so that no page draws it again', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await query
+    await turn()
+    const shown = entry('a').data
+    last().next({ changes: [] })
+    expect(entry('a').data).toBe(shown)
   })
 
   it('spares the store the walk through all rows that freezing them takes', async () => {

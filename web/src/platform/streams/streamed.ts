@@ -87,10 +87,10 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
       const channel: Channel<T> = {
         cached: () => (entry.getCacheEntry().data ?? null) as Live<T> | null,
         show: value => {
-          const { isError, endpointName } = entry.getCacheEntry()
+          const { isError, endpointName, data } = entry.getCacheEntry()
           // A failed query cannot be updated. The type of `api` does not contain injected endpoints.
           if (isError) entry.dispatch(api.util.upsertQueryEntries([{ endpointName, arg, value }] as never))
-          else entry.updateCachedData(() => value)
+          else if (!isSame(data as Live<T> | undefined, value)) entry.updateCachedData(() => value)
         },
         close: () => {},
       }
@@ -109,6 +109,11 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
       })
     },
   }
+}
+
+/** Whether a page would draw the same again, as after most snapshots. */
+function isSame<T>(shown: Live<T> | undefined, next: Live<T>): boolean {
+  return shown?.value === next.value && shown.isPlaceholder === next.isPlaceholder
 }
 
 /** Runs a stream; returns the function that closes it. */
