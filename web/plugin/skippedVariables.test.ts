@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSkippedVariable } from './skippedVariables.ts'
+import { isSkippedVariable } from '../src/app/skippedVariables.ts'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, '../src')
 const own = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(name => /(?<!\.test)\.tsx?$/.test(name))
   .map(name => readFileSync(join(source, name), 'utf8'))
@@ -11,7 +11,7 @@ const own = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** The components that pages have, and those these are made of. */
 const components = new Set(found(own, /'@mui\/material\/([A-Z]\w+)'/g))
-const material = join(import.meta.dirname, '../../../node_modules/@mui/material')
+const material = join(import.meta.dirname, '../../node_modules/@mui/material')
 const codeOf = (component: string) => readFileSync(join(material, component, `${component}.mjs`), 'utf8')
 for (const each of components)
   for (const part of found(codeOf(each), /'\.\.\/([A-Z]\w+)\/index\.mjs'/g)) components.add(part)
