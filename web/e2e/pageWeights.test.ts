@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildMeta.ts'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
@@ -156,6 +156,12 @@ for (const page of ['shells/home.html', 'shells/competition.html', 'shells/compe
     expect(code.filter(tag => !tag.includes('fetchpriority="low"'))).toEqual([])
     expect(tagsOf(page).filter(tag => tag.includes('stylesheet'))).toEqual([])
   })
+
+test('the shell of a bracket leaves 5 KB of the first ten packets to what is drawn in it, and to headers', () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const shell = brotliCompressSync(readFileSync(join(client, 'shells/competition-bracket.html')), { params })
+  expect(shell.length).toBeLessThan(9100)
+})
 
 for (const [page, large] of [
   ['shells/home.html', ['libraries']],
