@@ -68,12 +68,18 @@ async function pictured(context: BrowserContext, address: string, file: string):
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(address).origin,
+      storageTypes: 'service_workers,cache_storage',
+    })
     await session.send('Network.enable')
     await session.send('Network.clearBrowserCache')
     await session.send('Emulation.setDeviceMetricsOverride', phoneScreen)
     await session.send('Network.emulateNetworkConditions', network)
     const start = performance.now()
     const opened = page.goto(address, { waitUntil: 'commit' })
+    // It is awaited after the pictures.
+    opened.catch(() => undefined)
     for (const seconds of pictureSeconds) {
       await pause(start + seconds * 1000 - performance.now())
       const { data } = await session.send('Page.captureScreenshot', { format: 'png' })
