@@ -66,7 +66,8 @@ const connecting: Readonly<Record<string, readonly (keyof typeof messages | keyo
   'transfer/startggClient.ts': ['startgg'],
   // Answers updates, which a demonstration ignores.
   'bot/telegramBot.ts': [],
-  // Asks the installation's own Hosting.
+  // These ask the installation's own Hosting.
+  'operator/pageServices.ts': [],
   'snapshot/pageShell.ts': [],
   // Resolves the addresses of webhooks, at their posts.
   'integrations/publicAddress.ts': [],
