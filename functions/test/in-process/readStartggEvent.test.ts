@@ -163,7 +163,7 @@ test('pools are refused while it is not known on which side their teams go on', 
   if (pools === undefined || finals === undefined) throw new Error('no phases')
   const unplayed = { ...event, phases: [pools, { ...finals, sets: [] }] }
   const outcome = await read(await fake({ events: [unplayed] }), { event: 'summer-open' })
-  expect(outcome.ok ? [] : outcome.problems).toEqual([{ path: 'Pools', problem: 'phase-not-supported' }])
+  expect(outcome.ok ? [] : outcome.problems).toEqual([{ path: 'Pools', problem: 'pools-unfinished' }])
 })
 
 test('pools whose two best teams start over are groups in which two losses eliminate', async () => {

@@ -178,6 +178,44 @@ test('groups whose playoffs have no entrants yet', () => {
   expect([read.file.status, read.file.bracket?.stages.length]).toEqual(['running', 2])
 })
 
+test.each([
+  ['Bracket'],
+  // A phase may be named like a round.
+  ['Grand Finals'],
+])('entrants that lose on the upper side of the phase %s do not start on the lower one', name => {
+  const sets: readonly Played[] = [
+    { round: 1, teams: [1, 4], scores: [2, 1], winner: 1 },
+    { round: 1, teams: [2, 3], scores: [2, 1], winner: 2 },
+    { round: -1, teams: [4, 3], scores: [2, 1], winner: 4 },
+  ]
+  const { bracket } = fileOf('DOUBLE_ELIMINATION', sets, undefined, data => ({
+    ...data,
+    event: { ...data.event, phases: (data.event.phases ?? []).map(phase => ({ ...phase, name })) },
+  }))
+  const finished = bracket?.matches.filter(({ status }) => status === 'finished').map(({ id }) => id)
+  expect(finished?.filter(id => id.startsWith('upper'))).toHaveLength(2)
+})
+
+test('pools whose teams have not gone on are said to be unfinished', () => {
+  const seed = { seedNum: 1, groupSeedNum: 1, phaseGroup: { id: '8' }, entrant: null }
+  const playoffs = { id: '8', name: 'Playoffs', bracketType: 'DOUBLE_ELIMINATION', phaseOrder: 2 }
+  const problems = problemsOf('DOUBLE_ELIMINATION', [], undefined, data => ({
+    ...data,
+    event: { ...data.event, phases: [...(data.event.phases ?? []), playoffs] },
+    seeds: new Map([
+      ...[...data.seeds].map(
+        ([phase, seeds]) =>
+          [
+            phase,
+            seeds.map((each, index) => ({ ...each, phaseGroup: { id: index < 2 ? '1' : '2' } })),
+          ] as const,
+      ),
+      ['8', [seed, seed]] as const,
+    ]),
+  }))
+  expect(problems).toEqual(['Bracket pools-unfinished'])
+})
+
 test('a phase of several groups at the end gives leagues with a champion each', () => {
   const sets = [setOf({ round: 1, teams: [1, 2], scores: [2, 0], winner: 1 })]
   const read = eventOf(

@@ -26,7 +26,8 @@ export interface PhaseStage extends ReadPhase {
  * The phases of an event with their entrants and sets, in the order of play; pools of an elimination are joined with
  * what follows them, or a stage of groups in which two losses eliminate. Each problem names its phase:
  * `phase-not-supported` for another kind of bracket, or several phases that do not translate into tables and an
- * elimination after them, and those of `setsOfPhase`.
+ * elimination after them, `pools-unfinished` until it shows where the teams of an elimination's pools go on, and those of
+ * `setsOfPhase`.
  */
 export function phaseStages(
   { event, seeds, sets }: StartggCompetition,
@@ -49,7 +50,10 @@ export function phaseStages(
   return phases.map((each, index) => {
     const { phase } = each
     if (!isPossible(phases, index))
-      reading.problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
+      reading.problems.push({
+        path: phase.name ?? phase.id,
+        problem: areUnfinishedPools(each, phases[index + 1]) ? 'pools-unfinished' : 'phase-not-supported',
+      })
     const key = phases.length === 1 ? '' : `s${index + 1}`
     const lowerIds = lowerEntrants(each)
     return {
@@ -85,6 +89,12 @@ function isPossible(phases: readonly ReadPhase[], index: number): boolean {
   if (index === 0 && next !== undefined && arePools(each, next)) return true
   const isOneGroup = phase.bracketType === 'SWISS' ? index === 0 : next === undefined && isElimination(phase)
   return isOneGroup && groups.length < 2
+}
+
+/** Whether it will show later where the teams of pools go on. */
+function areUnfinishedPools({ phase, groups }: ReadPhase, next: ReadPhase | undefined): boolean {
+  if (!isElimination(phase) || groups.length < 2 || next === undefined) return false
+  return next.teamIds.length === 0 || next.sets.length === 0
 }
 
 /** The entrants of a double elimination that start on its lower side, in the order of seeds. */
@@ -146,7 +156,7 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
 
 /** Whether the lower side has won the only grand final of a phase that is over. */
 function isSingleFinal({ phase, sets }: PhaseStage): boolean {
-  const finals = sets.filter(({ label }) => isGrandFinal(label))
+  const finals = sets.filter(({ roundName }) => isGrandFinal(roundName))
   const [final] = finals
   if (!isCompleted(phase) || finals.length !== 1 || final === undefined) return false
   const winner = winnerOf(final)

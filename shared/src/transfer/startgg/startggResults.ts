@@ -24,6 +24,7 @@ export interface SetReading {
 export interface ForeignSet extends ForeignMatch {
   /** `Playoffs · Losers Round 1`. */
   readonly label: string
+  readonly roundName: string
 }
 
 /**
@@ -56,6 +57,7 @@ export function setsOfPhase(
           result: read?.ok ? read.result : null,
           ...(score !== null && isScore(maxLength, score) && score[0] + score[1] > 0 && { running: score }),
           label,
+          roundName: set.fullRoundText ?? '',
           ...(isDouble && (set.round ?? 0) < 0 && { section: 'lower' as const }),
           ...(!isElimination(phase) && { round }),
         },
@@ -93,8 +95,8 @@ export function isGrandFinal(roundName: string): boolean {
 }
 
 /** Whether a set belongs to the side on which no entrant has lost. */
-export function isUpper({ section, label }: ForeignSet): boolean {
-  return section !== 'lower' && !isGrandFinal(label)
+export function isUpper({ section, roundName }: ForeignSet): boolean {
+  return section !== 'lower' && !isGrandFinal(roundName)
 }
 
 /** Whether entrants that have lost play later sets on the side on which no entrant has. */

@@ -260,6 +260,8 @@ export const transfer: Translation<typeof ru> = {
   'problem_game-not-supported': 'Only Dota 2 and CS2 are played here',
   'problem_phase-not-supported':
     'We cannot bring in this phase: groups with tables, double-elimination pools of at least three teams, or a Swiss phase, then one bracket, work',
+  'problem_pools-unfinished':
+    'It does not show yet where teams go on from these pools. Import the tournament once the next phase has begun',
   'problem_other-teams-advanced': 'By our table, other teams advanced from the phase before',
   'problem_event-needed': 'Link to one event of Dota 2 or CS2',
 }
