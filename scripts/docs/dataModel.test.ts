@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { storedData } from '../../shared/src/operator/storedData.ts'
+import { archivedCollections } from '../../shared/src/transfer/archivedData.ts'
 import { functionQueries } from '../../shared/src/queries/functionQueries.ts'
 
 const [model, references, rules] = await Promise.all(
@@ -30,6 +31,11 @@ test('docs/data-model.md says that browsers read precisely what firestore.rules 
 
 test('the privacy policy has every collection in one row', () => {
   const stated = Object.values(storedData).flatMap<string>(row => row.collections)
+  expect(stated.toSorted()).toEqual(collections.toSorted())
+})
+
+test('each collection is in archives, or in one row of what they leave out', () => {
+  const stated = Object.values(archivedCollections).flatMap<string>(row => row)
   expect(stated.toSorted()).toEqual(collections.toSorted())
 })
 

@@ -1,9 +1,17 @@
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { isPictureKind, type PictureSize, pictureSizes } from '@upper-bracket/shared/picture/pictureKind'
-import type { PicturePlace } from '@upper-bracket/shared/picture/storedPicture'
+import {
+  isPictureKind,
+  type PictureKind,
+  type PictureSize,
+  pictureSizes,
+} from '@upper-bracket/shared/picture/pictureKind'
+import { readPicture } from '@upper-bracket/shared/picture/readPicture'
 import { existingId } from '@upper-bracket/shared/text/documentId'
+import { getStorage } from 'firebase-admin/storage'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
+import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
@@ -18,39 +26,58 @@ const absentCaching = 'public, max-age=60'
 
 const pattern = /\/api\/competitions\/([^/]+)\/pictures\/([^/]+)\/([^/]+)\/(\d{1,9})-([a-z]+)$/
 
-/** Serves the pictures of competitions, at the addresses of `pictureAddress`. */
+/**
+ * Serves the pictures of competitions, at the addresses of `pictureAddress` and `bannerAddress`: pages show a banner from
+ * Storage, which lets no script read it.
+ */
 export const competitionPicture = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.storedPicture },
   async (request, response) => {
     if (refusesMethod(request, response)) return
     const named = namedIn(request.path)
     try {
-      const stored = named && (await documents.picture(named.place).get()).data()
-      if (stored?.version === undefined || stored.version !== named?.version) {
+      const file = named && (await fileOf(named))
+      if (!file) {
         response.status(404).set('cache-control', absentCaching).end()
         return
       }
-      const file = Buffer.from(stored[named.size], 'base64')
-      // The bytes were accepted as one of these two types.
       response
         .set({
           'cache-control': caching,
-          'content-type': file[0] === 0x89 ? 'image/png' : 'image/webp',
+          'content-type': file[0] === 0x89 ? 'image/png' : file[0] === 0xff ? 'image/jpeg' : 'image/webp',
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         })
         .send(file)
     } catch (thrown) {
-      logs.pictureFailed(named?.place.competitionId ?? '', thrown)
+      logs.pictureFailed(named?.competitionId ?? '', thrown)
       response.status(503).set('cache-control', 'no-store').end()
     }
   },
 )
 
 interface NamedPicture {
-  readonly place: PicturePlace
+  readonly competitionId: string
+  readonly kind: PictureKind | 'banner'
+  readonly ownerId: string
   readonly version: number
   readonly size: PictureSize
+}
+
+/** Reads a file whose bytes were accepted as a picture; null if it is not there, or no longer. */
+async function fileOf({ competitionId, kind, ownerId, version, size }: NamedPicture): Promise<Buffer | null> {
+  if (kind === 'banner') {
+    const competition = (await documents.competition(competitionId).get()).data()
+    if (competition?.revision !== version || competition.bannerURL === null) return null
+    const file = getStorage(firebaseApp()).bucket().file(bannerFile(competitionId))
+    const [exists] = await file.exists()
+    if (!exists) return null
+    const [content] = await file.download()
+    const banner = readPicture(content)
+    return banner && Buffer.from(banner.bytes)
+  }
+  const stored = (await documents.picture({ competitionId, kind, ownerId }).get()).data()
+  return stored?.version === version ? Buffer.from(stored[size], 'base64') : null
 }
 
 function namedIn(path: string): NamedPicture | null {
@@ -59,7 +86,7 @@ function namedIn(path: string): NamedPicture | null {
   const { data: ownerId } = existingId.safeParse(owner)
   const size = pictureSizes.find(each => each === sizeName)
   if (competitionId === undefined || ownerId === undefined || size === undefined) return null
-  return isPictureKind(kind)
-    ? { place: { competitionId, kind, ownerId }, version: Number(version), size }
+  return isPictureKind(kind) || kind === 'banner'
+    ? { competitionId, kind, ownerId, version: Number(version), size }
     : null
 }

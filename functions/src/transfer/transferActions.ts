@@ -1,8 +1,12 @@
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
+import { championLogoFields } from '@upper-bracket/shared/competition/champions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { acceptPicture } from '@upper-bracket/shared/picture/acceptPicture'
+import type { StoredPicture } from '@upper-bracket/shared/picture/storedPicture'
 import { showOnPage } from '@upper-bracket/shared/organizerPage/showOnPage'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { archivedCompetition } from '@upper-bracket/shared/transfer/eventSource'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
 import type { ImportedEvent } from '@upper-bracket/shared/transfer/importedEvent'
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
@@ -26,6 +30,53 @@ export const transferActions = {
       return earlierCompetitions(reads, uid, events)
     },
     decide: (_, found) => accept({ output: { competitionIds: Object.fromEntries(found) } }),
+  }),
+
+  importLogos: action('importLogos', {
+    read: async ({ reads, input: { competitionId, logos } }) => {
+      const folded = logos.map(({ team }) => foldedTeamName(team))
+      const names = await snapshotsOf(reads, folded, name => documents.teamName(competitionId, name))
+      const teamIds = [...names.values()].flatMap(each => each.data()?.teamId ?? [])
+      const [teams, pictures] = await Promise.all([
+        snapshotsOf(reads, teamIds, teamId => documents.team(competitionId, teamId)),
+        snapshotsOf(reads, teamIds, ownerId =>
+          documents.picture({ competitionId, kind: 'teamLogo', ownerId }),
+        ),
+      ])
+      return { names, teams, pictures }
+    },
+    decide: ({ input: { logos }, competition, competitionRead }, { names, teams, pictures }) => {
+      const left: string[] = []
+      const given = new Map<string, StoredPicture>()
+      for (const { team: name, files } of logos) {
+        const teamId = names.get(foldedTeamName(name))?.data()?.teamId ?? ''
+        const team = teams.get(teamId)?.data()
+        const accepted = acceptPicture('teamLogo', files)
+        if (team === undefined || !accepted.ok) left.push(name)
+        else if ((team.logo ?? null) === null)
+          given.set(teamId, { ...accepted.value, version: (team.logoCount ?? 0) + 1 })
+      }
+      const { revision, bannerURL, sponsors } = competition
+      const output = { left, revision, hasBanner: bannerURL !== null, hasSponsors: sponsors.length > 0 }
+      if (given.size === 0) return accept({ output })
+      const crowned = championLogoFields(
+        competition,
+        ({ teamId, logo }) => given.get(teamId)?.version ?? logo,
+      )
+      return accept({
+        output,
+        write: writes => {
+          for (const [teamId, picture] of given) {
+            const [team, stored] = [teams.get(teamId), pictures.get(teamId)]
+            if (team === undefined || stored === undefined) continue
+            writes.update(team, { logo: picture.version, logoCount: picture.version })
+            writes.put(stored.ref, picture)
+          }
+          if (crowned !== null) writes.update(competitionRead, { ...crowned })
+        },
+        log: { action: 'importLogos', teamCount: given.size },
+      })
+    },
   }),
 
   /**

@@ -1,13 +1,16 @@
 import { competitionInconsistencies } from '@upper-bracket/shared/consistency/competitionInconsistencies'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { damaged } from '@upper-bracket/shared/transfer/testing/damaged'
+import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
+import { logoFiles } from '../../../testing/logoFiles.ts'
 import { competitionRecords } from '../../src/consistency/competitionRecords.ts'
 import { competitionFileText } from '../support/competitionFiles.ts'
+import { logOf } from '../support/logOf.ts'
 import { changingNothing, refused } from '../support/refused.ts'
 import { snapshot } from '../support/snapshot.ts'
 
@@ -21,6 +24,7 @@ const people = await signUpAll(
   'keeper',
   'hasty',
   'vandal',
+  'artist',
 )
 
 async function expectConsistent(competitionId: string): Promise<void> {
@@ -164,5 +168,47 @@ describe('importCompetition', () => {
     const fullAt = Date.now() + 1000 * hour
     await stored.rateLimits(people.hasty.uid).set({ importCompetition: fullAt, expiresAt: fullAt })
     expect(await call('importCompetition', people.hasty, input)).toMatchObject({ code: 'too-many-requests' })
+  })
+})
+
+describe('importLogos', () => {
+  it('gives each team without a logo its own once, and names the teams whose logos are not taken', async () => {
+    const [competitionId, file] = [freshId(), competitionFileText(4, 99)]
+    await call('importCompetition', people.artist, { competitionId, file })
+    const { teams } = JSON.parse(file) as CompetitionFile
+    const [blue, red] = [logoFiles([0, 0, 200]), logoFiles([200, 0, 0])]
+    const input = {
+      competitionId,
+      logos: [
+        ...teams.slice(0, 3).map(({ name }) => ({ team: name, files: blue })),
+        { team: teams[3]?.name ?? '', files: { ...blue, large: blue.small.slice(4) } },
+        { team: 'Nobody', files: blue },
+      ],
+    }
+    const answer = {
+      ok: true,
+      value: { left: [teams[3]?.name, 'Nobody'], revision: 0, hasBanner: false, hasSponsors: false },
+    }
+    expect(await call('importLogos', people.ben, input)).toEqual(refused('permission-denied'))
+    const both = await Promise.all([
+      call('importLogos', people.artist, input),
+      call('importLogos', people.artist, input),
+    ])
+    expect(both).toEqual([answer, answer])
+    await expectConsistent(competitionId)
+    const logosOf = async () => {
+      const read = await stored.teams(competitionId).get()
+      return new Map(read.docs.map(each => [each.id, each.data().logo ?? null]))
+    }
+    expect([...(await logosOf()).values()].toSorted()).toEqual([1, 1, 1, null])
+    const crowned = (await stored.competition(competitionId).get()).data()?.champion
+    expect(crowned?.logo ?? null).toEqual((await logosOf()).get(crowned?.teamId ?? ''))
+    // What has a logo keeps it.
+    const others = { competitionId, logos: teams.map(({ name }) => ({ team: name, files: red })) }
+    expect(await call('importLogos', people.artist, others)).toMatchObject({ ok: true, value: { left: [] } })
+    expect([...(await logosOf()).values()]).toEqual([1, 1, 1, 1])
+    await expectConsistent(competitionId)
+    const log = (await logOf({ competitionId })).filter(({ action }) => action === 'importLogos')
+    expect(log.map(entry => ('teamCount' in entry ? entry.teamCount : 0)).toSorted()).toEqual([1, 3])
   })
 })

@@ -83,6 +83,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { competitionId: freshId(), file: competitionFileText(2, 0) },
       harmless: { file: '{}' },
     },
+    importLogos: { input: { competitionId, logos: [{ team: 'Foxes', files: logoFiles() }] } },
     findOwnGuests: { input: {} },
     takeOverOwnGuest: {
       input: { competitionId, guestUid },

@@ -100,6 +100,7 @@ interface AuditActions {
   readonly inviteGuestsByMail: { readonly mailCount: number }
   /** The competition was created from a file. */
   readonly importCompetition: { readonly playerCount: number; readonly teamCount: number }
+  readonly importLogos: { readonly teamCount: number }
   readonly planMatches: { readonly matchCount: number }
   readonly resendMessages: { readonly messageCount: number }
   readonly startReadinessCheck: { readonly minutes: number }

@@ -48,6 +48,7 @@ const topicOfAction: Readonly<Record<LogEntry['action'], LogTopic>> = {
   createTeam: 'teams',
   updateTeam: 'teams',
   setTeamLogo: 'teams',
+  importLogos: 'teams',
   letTeamPlay: 'teams',
   deleteTeam: 'teams',
   assignPlayer: 'teams',

@@ -13,6 +13,7 @@ export const outsideDemonstration: ReadonlySet<CallableName> = new Set([
   'listStartggEvents',
   'readStartggEvent',
   'setTeamLogo',
+  'importLogos',
   'setSponsors',
   'addScreenshot',
   'saveOrganizerPage',

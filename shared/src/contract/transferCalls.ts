@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { documentId } from '../text/documentId.ts'
 import { eventSourceSchema } from '../transfer/eventSource.ts'
-import { eventsAtOnce, fileLengthMax } from '../transfer/transferLimits.ts'
+import { teamName } from '../team/teamSchemas.ts'
+import { eventsAtOnce, fileLengthMax, logosAtOnce } from '../transfer/transferLimits.ts'
 import { callable } from './callable.ts'
+import { inCompetition, pictureOf } from './fields.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
+
+export interface ImportedLogos {
+  readonly left: readonly string[]
+  readonly revision: number
+  readonly hasBanner: boolean
+  readonly hasSponsors: boolean
+}
 
 export const transferCalls = {
   /**
@@ -28,6 +37,21 @@ export const transferCalls = {
      * organizers bring years of events at once.
      */
     persistentRateLimit: personal({ burst: 40, refillMs: 36 * minute }),
+  }),
+  /**
+   * Gives logos to teams that have none, by their names. The output names the teams whose logos were not taken, and says
+   * what else the competition has.
+   */
+  importLogos: callable<ImportedLogos>()({
+    input: z.strictObject({
+      ...inCompetition,
+      logos: z
+        .array(z.strictObject({ team: teamName, files: pictureOf('teamLogo') }))
+        .check(z.maxLength(logosAtOnce)),
+    }),
+    permission: 'updateCompetition',
+    errors: [],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /** The competitions of events that the caller has imported, by their sources. */
   findImportedEvents: callable<{ competitionIds: Readonly<Record<string, string>> }>()({

@@ -29,6 +29,9 @@ export const pictureKinds = {
   },
 } as const satisfies Record<string, Readonly<Record<PictureSize, SizeLimits>>>
 
+/** The maximum size of a banner, which `storage.rules` repeat. */
+export const bannerBytesMax = 4 * 1024 * 1024
+
 export type PictureKind = keyof typeof pictureKinds
 
 export function isPictureKind(name: string): name is PictureKind {

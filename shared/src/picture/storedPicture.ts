@@ -21,6 +21,11 @@ export function pictureId({ kind, ownerId }: Pick<PicturePlace, 'kind' | 'ownerI
   return `${kind}.${ownerId}`
 }
 
+/** Returns the path at which the banner of a competition is served to archives, at the revision that it has. */
+export function bannerAddress(competitionId: string, revision: number): string {
+  return `/api/competitions/${competitionId}/pictures/banner/${competitionId}/${revision}-large`
+}
+
 /** Returns the path at which a picture is served; each version has its own. */
 export function pictureAddress(place: PicturePlace, version: number, size: PictureSize): string {
   return `${versionAddress(place, version)}-${size}`

@@ -3,9 +3,12 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isArchive, readArchive, writeArchive, writeArchives } from './archive.ts'
 import { competitionFileName, competitionIdOfFile } from './competitionFileName.ts'
+import { type ArchivedPictures, pictureBytesMax } from './archivedPictures.ts'
+import { base64Of } from '../picture/base64.ts'
 import { readCompetitionFile } from './readCompetitionFile.ts'
 import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { randomCompetition } from './testing/randomCompetition.ts'
+import { testPng } from './testing/testPng.ts'
 import { eventsAtOnce, fileLengthMax } from './transferLimits.ts'
 
 const idOf = (index: number) => `competition-${String(index).padStart(8, '0')}`
@@ -32,6 +35,80 @@ test('what is imported from an archive gives the same archive again', () => {
   expect(writeArchive(again)).toEqual(archive)
 })
 
+const pictures: ArchivedPictures = {
+  banner: { type: 'image/png', bytes: testPng(1600, 400) },
+  logos: new Map([
+    ['t1', { small: base64Of(testPng(64)), large: base64Of(testPng(192)) }],
+    ['t-2', { small: base64Of(testPng(8)), large: base64Of(testPng(9)) }],
+  ]),
+  sponsors: ['Bear', 'Wolf'].map((name, index) => ({
+    name,
+    url: 'https://wolf.example/',
+    picture: { small: base64Of(testPng(300 + index, 80)), large: base64Of(testPng(640, 160)) },
+  })),
+}
+const withPictures = { competitionId: idOf(1), text: '{}', pictures }
+const filesIn = (archive: Uint8Array) => {
+  const read = readArchive(archive)
+  if (!read.ok) throw new Error(read.problem)
+  return read.files
+}
+
+test('pictures come with their competition, and give the same archive again', () => {
+  const archive = writeArchive([withPictures, { competitionId: idOf(2), text: '{}' }])
+  const [first, second] = filesIn(archive)
+  expect(first).toEqual({ name: competitionFileName(idOf(1)), text: '{}', pictures })
+  expect(second).toEqual({ name: competitionFileName(idOf(2)), text: '{}' })
+  const again = writeArchive([
+    { ...withPictures, ...first },
+    { competitionId: idOf(2), text: '{}' },
+  ])
+  expect(again).toEqual(archive)
+})
+
+test('pictures belong to the file of their own folder', () => {
+  const [name, text] = [competitionFileName(idOf(1)), strToU8('{}')]
+  const banner = `${name.slice(0, -5)}.banner.png`
+  const files = filesIn(
+    zipSync({ [`2024/${name}`]: text, [`2025/${name}`]: text, [`2025/${banner}`]: testPng(8) }),
+  )
+  expect(files.map(each => each.pictures?.banner?.bytes.length)).toEqual([undefined, testPng(8).length])
+})
+
+test('pictures that no upload could have stored are left one by one, and the others are taken', () => {
+  const stem = competitionFileName(idOf(1)).slice(0, -5)
+  const text = strToU8('<svg onload="alert(1)"/>')
+  const [file] = filesIn(
+    zipSync(
+      {
+        [`${stem}.json`]: strToU8('{}'),
+        [`${stem}.banner.png`]: new Uint8Array(pictureBytesMax + 1),
+        [`${stem}.logo-t1-small.png`]: testPng(64),
+        [`${stem}.logo-t1-large.png`]: testPng(192),
+        [`${stem}.logo-t2-small.png`]: testPng(64),
+        [`${stem}.logo-t3-small.png`]: testPng(64),
+        [`${stem}.logo-t3-large.png`]: text,
+        [`${stem}.logo-t4-small.png`]: testPng(65),
+        [`${stem}.logo-t4-large.png`]: testPng(192),
+        [`${stem}.sponsors.json`]: strToU8('[{"name":"Bear","url":"https://bear.example/"}]'),
+      },
+      { level: 0 },
+    ),
+  )
+  expect([...(file?.pictures?.logos.keys() ?? [])]).toEqual(['t1'])
+  expect(file?.leftPictures).toEqual([
+    { kind: 'banner', of: '' },
+    { kind: 'teamLogo', of: 't2' },
+    { kind: 'teamLogo', of: 't3' },
+    { kind: 'teamLogo', of: 't4' },
+    { kind: 'sponsor', of: 'Bear' },
+  ])
+  const listed = (sponsors: string) =>
+    filesIn(zipSync({ [`${stem}.json`]: strToU8('{}'), [`${stem}.sponsors.json`]: strToU8(sponsors) }))
+  for (const sponsors of ['no JSON', '[{"name":"Bear","url":"javascript:alert(1)"}]'])
+    expect(listed(sponsors)[0]?.leftPictures).toEqual([{ kind: 'sponsor', of: '' }])
+})
+
 test.each([
   ['no archive', strToU8('PK\u0003\u0004 and nothing else'), 'archive-damaged'],
   ['pictures only', zipSync({ 'a.png': strToU8('x') }), 'archive-empty'],
@@ -51,17 +128,18 @@ test.each([
   expect(readArchive(bytes)).toEqual({ ok: false, problem })
 })
 
-test('competitions beyond what one archive may have are in further ones, which are all read', () => {
+test('competitions beyond what one archive may have are in further ones, which are all read', async () => {
   const competitions = Array.from({ length: eventsAtOnce + 1 }, (_, index) => ({
     competitionId: idOf(index),
     text: '{"format":"upper-bracket/competition"}',
   }))
-  const counts = writeArchives(competitions).map(archive => {
+  const counts: (number | string)[] = []
+  for await (const archive of writeArchives(competitions)) {
     const read = readArchive(archive)
-    return read.ok ? read.files.length : read.problem
-  })
+    counts.push(read.ok ? read.files.length : read.problem)
+  }
   expect(counts).toEqual([eventsAtOnce, 1])
-  expect(writeArchives([])).toEqual([])
+  for await (const _ of writeArchives([])) expect.unreachable()
 })
 
 test('a file of an archive that was packed again keeps its name, without its folder', () => {

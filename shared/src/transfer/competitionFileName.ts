@@ -3,6 +3,11 @@ export function competitionFileName(competitionId: string): string {
   return `competition-${competitionId}.json`
 }
 
+/** Returns the name of a competition's file without its extension, with which the names of its pictures begin. */
+export function fileStem(name: string): string {
+  return name.replace(/\.json$/, '')
+}
+
 /**
  * Returns the id in the name of a competition's file; null if there is none. Browsers number files of the same name.
  * Other lengths than that of our ids are names that a person gave.

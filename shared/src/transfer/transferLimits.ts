@@ -9,3 +9,9 @@ export const archiveSizeMax = 40 * fileLengthMax
 
 /** The maximum number of events in one list. */
 export const eventsAtOnce = 200
+
+/** The maximum number of files in an archive: those of many logos come with a competition. */
+export const archivedFilesMax = 20_000
+
+/** The maximum number of logos in one call. They take a quarter of what Firestore commits at once. */
+export const logosAtOnce = 12

@@ -5,10 +5,10 @@ import { useUid } from '#documents/sessionSlice.ts'
 import { isLoopback } from '#platform/cookies.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
-import { SaveAll } from './SaveAll.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentList } from './TournamentList.tsx'
 
+const SaveAll = lazy(() => import('./SaveAll.tsx'))
 const OperatorNotice = lazy(() => import('./OperatorNotice.tsx'))
 
 export default function OwnTournamentsPage() {
@@ -21,7 +21,9 @@ export default function OwnTournamentsPage() {
         whose={{ owner: uid }}
         empty={<EmptyState title={t('emptyOwnTitle')} text={t('emptyOwnText')} action={<CreateButton />} />}
       />
-      <SaveAll />
+      <Suspense>
+        <SaveAll />
+      </Suspense>
       <Suspense>{isLoopback(location.hostname) && <OperatorNotice />}</Suspense>
     </Box>
   )

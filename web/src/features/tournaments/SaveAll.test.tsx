@@ -3,12 +3,43 @@ import { screen, waitFor } from '@testing-library/react'
 import { readArchive } from '@upper-bracket/shared/transfer/archive'
 import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { eventsAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
+import { base64Of } from '@upper-bracket/shared/picture/base64'
+import { leftOutOfArchives } from '@upper-bracket/shared/transfer/archivedData'
+import { pictureAddress } from '@upper-bracket/shared/picture/storedPicture'
+import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
+import { testPng } from '@upper-bracket/shared/transfer/testing/testPng'
 import { afterEach, expect, test, vi } from 'vitest'
+import { transfer as en } from '#locales/en/transfer.ts'
+import { transfer as ru } from '#locales/ru/transfer.ts'
+import { aTeam } from '#testing/entrants.ts'
 import { person } from '#testing/people.ts'
+import { aCompetition } from '#testing/testCompetition.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { SaveAll } from './SaveAll.tsx'
+import SaveAll from './SaveAll.tsx'
 
 afterEach(() => vi.restoreAllMocks())
+
+const sponsor = { id: 'sponsor', name: 'Bear', url: 'https://bear.example/', picture: 3 }
+/** What the edge answers about a competition of two teams with logos, and a sponsor. */
+function edgeAnswers(id: string) {
+  const teamOf = (letter: string) => ({
+    ...aTeam(letter, []),
+    id: letter.repeat(20),
+    logo: 1,
+  })
+  const competition = aCompetition({ sponsors: [sponsor] })
+  const snapshot = { asOf: 0, competition, players: [], bracket: null, publicCommentators: [] }
+  return {
+    [`/api/competitions/${id}/file`]: {
+      of: id,
+      teams: [
+        { id: 't1', name: 'a' },
+        { id: 't2', name: 'b' },
+      ],
+    },
+    [`/api/competitions/${id}/snapshot`]: packSnapshot({ ...snapshot, teams: ['a', 'b'].map(teamOf) }),
+  }
+}
 
 function savedBlobs(): readonly Blob[] {
   const saved: Blob[] = []
@@ -29,10 +60,10 @@ async function saveAll(ids: readonly string[]) {
     language: 'en',
     user: person('wolf'),
     Page: SaveAll,
-    answers: Object.fromEntries(ids.map(id => [`/api/competitions/${id}/file`, { of: id }])),
+    answers: Object.assign({}, ...ids.map(edgeAnswers)),
     functions: { exportMyData: async () => ({ organizing }) as never },
   })
-  await user.click(screen.getByRole('button', { name: 'Save all my tournaments' }))
+  await user.click(await screen.findByRole('button', { name: 'Save all my tournaments' }))
   return user
 }
 
@@ -46,11 +77,56 @@ test('the files of all own competitions are saved as one archive', async () => {
   const ids = ['a', 'b', 'c'].map(letter => letter.repeat(20))
   await saveAll(ids)
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(await filesOf(saved[0])).toEqual(
-    ids.slice(0, 2).map(id => ({ name: competitionFileName(id), text: JSON.stringify({ of: id }) })),
+  expect(await filesOf(saved[0])).toMatchObject(
+    ids.slice(0, 2).map(id => ({ name: competitionFileName(id), text: expect.stringContaining(id) })),
   )
 })
 
+test('pictures are saved by the ids of the file, and it is said where some could not be read', async () => {
+  const saved = savedBlobs()
+  const id = 'a'.repeat(20)
+  const answered = globalThis.fetch
+  const [small, large] = [testPng(64), testPng(160)]
+  const files = new Map(
+    [
+      { kind: 'teamLogo' as const, ownerId: 'b'.repeat(20), version: 1 },
+      { kind: 'sponsor' as const, ownerId: sponsor.id, version: sponsor.picture },
+    ].flatMap(({ version, ...place }) =>
+      (['small', 'large'] as const).map(size => [
+        pictureAddress({ competitionId: id, ...place }, version, size),
+        size === 'small' ? testPng(64) : testPng(160),
+      ]),
+    ),
+  )
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('/pictures/')) return answered(address, init)
+    const file = files.get(address)
+    return new Response(file ?? null, { status: file === undefined ? 404 : 200 })
+  })
+  await saveAll([id])
+  await screen.findByText(/^Some pictures of these tournaments are not in the archive/)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const picture = { small: base64Of(small), large: base64Of(large) }
+  expect(await filesOf(saved[0])).toMatchObject([
+    {
+      pictures: {
+        banner: null,
+        logos: new Map([['t2', picture]]),
+        sponsors: [{ name: 'Bear', url: sponsor.url, picture }],
+      },
+    },
+  ])
+  vi.stubGlobal('fetch', answered)
+})
+
+test.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('all that is left out is named before anything is saved, in %s', async (language, texts) => {
+  await renderPage({ language, user: person('wolf'), Page: SaveAll })
+  const { textContent: hint } = await screen.findByText(/Not in the archive|Чего в архиве не будет/)
+  for (const each of leftOutOfArchives) expect(hint).toContain(texts[`leftOut_${each}`])
+})
 test('each of several archives is saved when the person asks for it', async () => {
   const saved = savedBlobs()
   // The third is not an own one.

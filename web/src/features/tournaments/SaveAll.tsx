@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { leftOutOfArchives } from '@upper-bracket/shared/transfer/archivedData'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
@@ -22,15 +23,17 @@ const loadArchiving = () => import('./archiveOwn.ts')
  * Saves all competitions of the person as one archive, and names those that cannot be saved. Browsers block several
  * downloads at once, so that each of several archives has a button.
  */
-export function SaveAll() {
-  const { t } = useTranslation('tournaments')
+export default function SaveAll() {
+  const { t } = useTranslation(['tournaments', 'transfer'])
   const [progress, setProgress] = useState<Archiving | null>(null)
   const [archives, setArchives] = useState<readonly Archive[]>([])
   const [unsaved, setUnsaved] = useState<readonly OwnCompetition[]>([])
+  const [withoutPictures, setWithoutPictures] = useState<readonly OwnCompetition[]>([])
   const showError = useShowError()
   const save = async () => {
     setArchives([])
     setUnsaved([])
+    setWithoutPictures([])
     setProgress({ done: 0, of: 0 })
     try {
       const { archiveOwn } = await loadArchiving()
@@ -39,6 +42,7 @@ export function SaveAll() {
       if (first !== undefined && others.length === 0) saveFile(first.name, first.content)
       else setArchives(archived.archives)
       setUnsaved(archived.unsaved)
+      setWithoutPictures(archived.withoutPictures)
     } catch (error) {
       showError(toAppError(error))
     }
@@ -57,7 +61,12 @@ export function SaveAll() {
         {t('saveAll')}
       </Button>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-        {t('saveAllHint')}
+        {t('transfer:saveAllHint')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+        {t('transfer:leftOut', {
+          list: leftOutOfArchives.map(each => t(`transfer:leftOut_${each}`)).join(', '),
+        })}
       </Typography>
       {progress !== null && progress.of > 0 && (
         <Box role="status" sx={{ width: '100%', maxWidth: 480 }}>
@@ -87,20 +96,32 @@ export function SaveAll() {
           </Box>
         </Alert>
       )}
-      {unsaved.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {t('unsaved')}
-          <PlainList>
-            {unsaved.map(({ competitionId, name }) => (
-              <li key={competitionId}>
-                <Link component={RouterLink} to={hrefs.competition(competitionId)}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </PlainList>
-        </Alert>
-      )}
+      <Named title={t('unsaved')} competitions={unsaved} />
+      <Named title={t('transfer:withoutPictures')} competitions={withoutPictures} />
     </Box>
+  )
+}
+
+function Named({
+  title,
+  competitions,
+}: {
+  readonly title: string
+  readonly competitions: readonly OwnCompetition[]
+}) {
+  if (competitions.length === 0) return null
+  return (
+    <Alert severity="warning" variant="outlined">
+      {title}
+      <PlainList>
+        {competitions.map(({ competitionId, name }) => (
+          <li key={competitionId}>
+            <Link component={RouterLink} to={hrefs.competition(competitionId)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </PlainList>
+    </Alert>
   )
 }

@@ -1,6 +1,16 @@
 import { type ArchivedCompetition, writeArchives } from '@upper-bracket/shared/transfer/archive'
+import {
+  acceptBanner,
+  type ArchivedPictures,
+  type ArchivedSponsor,
+} from '@upper-bracket/shared/transfer/archivedPictures'
+import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import { base64Of } from '@upper-bracket/shared/picture/base64'
+import type { PictureKind } from '@upper-bracket/shared/picture/pictureKind'
+import { bannerAddress, pictureAddress, type PictureFiles } from '@upper-bracket/shared/picture/storedPicture'
 import { callFunction } from '#platform/api/callFunction.ts'
 import { appError } from '#platform/errors/appError.ts'
+import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 
 export interface OwnCompetition {
   readonly competitionId: string
@@ -23,28 +33,112 @@ interface Archived {
   readonly archives: readonly Archive[]
   /** Those that are in no archive, because their files could not be imported. */
   readonly unsaved: readonly OwnCompetition[]
+  /** Those of whose pictures some could not be read. */
+  readonly withoutPictures: readonly OwnCompetition[]
 }
 
 /**
- * Archives the files of all competitions that the person owns: in one archive, or several if one could not be imported.
+ * Archives the files of all competitions that the person owns, with their pictures: in one archive, or several if one
+ * could not be imported.
  *
  * @throws AppError if one of them cannot be read now
  */
 export async function archiveOwn(onProgress: (progress: Archiving) => void): Promise<Archived> {
   const { organizing } = await callFunction('account', 'exportMyData', {})
   const own = organizing.filter(({ role }) => role === 'owner')
-  const archived: ArchivedCompetition[] = []
   const unsaved: OwnCompetition[] = []
-  for (const [done, { competitionId, name }] of own.entries()) {
-    onProgress({ done, of: own.length })
-    const response = await fetch(`/api/competitions/${competitionId}/file`)
-    if (response.ok) archived.push({ competitionId, text: await response.text() })
-    else if (response.status === 422) unsaved.push({ competitionId, name })
-    else throw appError('try-again')
-  }
-  const archives = writeArchives(archived).map((archive, index, { length }) => ({
-    name: length === 1 ? 'tournaments.zip' : `tournaments-${index + 1}.zip`,
-    content: new Blob([archive], { type: 'application/zip' }),
+  const withoutPictures: OwnCompetition[] = []
+  const contents: Blob[] = []
+  for await (const archive of writeArchives(readOwn()))
+    contents.push(new Blob([archive], { type: 'application/zip' }))
+  const archives = contents.map((content, index) => ({
+    name: contents.length === 1 ? 'tournaments.zip' : `tournaments-${index + 1}.zip`,
+    content,
   }))
-  return { archives, unsaved }
+  return { archives, unsaved, withoutPictures }
+
+  async function* readOwn(): AsyncGenerator<ArchivedCompetition> {
+    for (const [done, { competitionId, name }] of own.entries()) {
+      onProgress({ done, of: own.length })
+      const response = await fetch(`/api/competitions/${competitionId}/file`)
+      if (response.status === 422) unsaved.push({ competitionId, name })
+      else if (response.ok) {
+        const text = await response.text()
+        const { pictures, isWhole } = await picturesOf(competitionId, JSON.parse(text))
+        if (!isWhole) withoutPictures.push({ competitionId, name })
+        yield { competitionId, text, pictures }
+      } else throw appError('try-again')
+    }
+  }
+}
+
+/** Browsers open as many connections to a site. */
+const atOnce = 6
+
+/** Reads the pictures that the pages of a competition show. A file names teams as they are named there. */
+async function picturesOf(competitionId: string, file: Pick<CompetitionFile, 'teams'>) {
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
+  if (snapshot === null) throw appError('try-again')
+  const { competition, teams } = snapshot
+  const teamOf = new Map(teams.map(team => [team.name, team]))
+  let isWhole = true
+  const found = <T>(picture: T | null): readonly T[] => {
+    if (picture !== null) return [picture]
+    isWhole = false
+    return []
+  }
+  const logos = new Map<string, PictureFiles>()
+  const withLogo = file.teams.flatMap(({ id: team, name }) => {
+    const { id: ownerId = '', logo } = teamOf.get(name) ?? {}
+    return typeof logo === 'number' ? [{ team, ownerId, version: logo }] : []
+  })
+  // A team that was renamed meanwhile.
+  isWhole = withLogo.length === teams.filter(({ logo }) => typeof logo === 'number').length
+  for (let start = 0; start < withLogo.length; start += atOnce) {
+    const read = await Promise.all(
+      withLogo.slice(start, start + atOnce).map(async ({ team, ...stored }) => {
+        const files = await pictureOf(competitionId, { kind: 'teamLogo', ...stored })
+        return files && ([team, files] as const)
+      }),
+    )
+    for (const [team, files] of read.flatMap(found)) logos.set(team, files)
+  }
+  const { bannerURL, revision } = competition
+  const bytes = bannerURL === null ? null : await bytesAt(bannerAddress(competitionId, revision))
+  const banner = bytes && acceptBanner(bytes)
+  if (bannerURL !== null && banner === null) isWhole = false
+  const sponsors: ArchivedSponsor[] = []
+  for (const { id, name, url, picture: version } of competition.sponsors) {
+    const picture = await pictureOf(competitionId, { kind: 'sponsor', ownerId: id, version })
+    sponsors.push(...found(picture && { name, url, picture }))
+  }
+  const pictures: ArchivedPictures = { banner, logos, sponsors }
+  return { pictures, isWhole }
+}
+
+interface NamedPicture {
+  readonly kind: PictureKind
+  readonly ownerId: string
+  readonly version: number
+}
+
+/** Returns both sizes of a picture; null if it was replaced or removed meanwhile. */
+async function pictureOf(
+  competitionId: string,
+  { version, ...place }: NamedPicture,
+): Promise<PictureFiles | null> {
+  const [small, large] = await Promise.all(
+    (['small', 'large'] as const).map(size =>
+      bytesAt(pictureAddress({ competitionId, ...place }, version, size)),
+    ),
+  )
+  return small && large ? { small: base64Of(small), large: base64Of(large) } : null
+}
+
+/** @throws AppError if it cannot be read now */
+async function bytesAt(address: string): Promise<Uint8Array | null> {
+  const response = await fetch(address)
+  if (response.ok) return new Uint8Array(await response.arrayBuffer())
+  if (response.status === 404) return null
+  throw appError('try-again')
 }

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { LeftPicture } from '@upper-bracket/shared/transfer/archivedPictures'
+import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { ImportFacts } from './ImportFacts.tsx'
 import type { ListedEvent } from './listedEvent.ts'
@@ -28,6 +31,8 @@ export function EventItem({ event, row, isChosen, disabled, onChoose }: EventIte
   const { transfer, competition } = row
   const read = transfer?.kind === 'competition' ? transfer : null
   const name = read?.file.settings.name ?? event.name
+  const stored = row.pictures !== null && 'left' in row.pictures ? row.pictures.left : []
+  const left = [...(read?.leftPictures ?? []), ...stored]
   const at = read?.file.settings.startDate ?? event.startDate
   return (
     <Box
@@ -67,10 +72,11 @@ export function EventItem({ event, row, isChosen, disabled, onChoose }: EventIte
         </Typography>
         {read !== null && competition === null && (
           <Details summary={t('eventContent')}>
-            <ImportFacts file={read.file} />
+            <ImportFacts file={read.file} pictures={read.pictures} />
             {read.notes.length > 0 && <NoteList notes={read.notes} />}
           </Details>
         )}
+        {read !== null && <LeftPictures file={read.file} left={left} />}
         {transfer?.kind === 'problems' && (
           <Details summary={t('eventProblems')}>
             <ProblemList problems={transfer.problems} />
@@ -81,11 +87,39 @@ export function EventItem({ event, row, isChosen, disabled, onChoose }: EventIte
   )
 }
 
+/** Names the pictures that cannot be taken, one by one. */
+function LeftPictures({
+  file,
+  left,
+}: {
+  readonly file: CompetitionFile
+  readonly left: readonly LeftPicture[]
+}) {
+  const { t } = useTranslation('transfer')
+  if (left.length === 0) return null
+  const nameOf = new Map(file.teams.map(({ id, name }) => [id, name]))
+  return (
+    <PlainList sx={{ color: 'warning.main', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {left.map(({ kind, of }) => (
+        <li key={`${kind} ${of}`}>
+          {t(of === '' && kind === 'sponsor' ? 'pictureLeft_sponsors' : `pictureLeft_${kind}`, {
+            of: nameOf.get(of) ?? of,
+          })}
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
 function EventState({ row }: { readonly row: EventRow }) {
   const { t } = useTranslation('transfer')
   const sentenceOf = useErrorSentence()
-  const { step, transfer, error, competition } = row
-  if (competition !== null) return t(competition.isOld ? 'event_before' : 'event_imported')
+  const { step, transfer, error, competition, pictures } = row
+  if (competition !== null) {
+    const said = t(competition.isOld ? 'event_before' : 'event_imported')
+    if (pictures === null) return said
+    return `${said} · ${'error' in pictures ? t('picturesFailed', { why: sentenceOf(pictures.error) }) : t('picturesThere')}`
+  }
   if (error !== null) return sentenceOf(error)
   if (step === 'reading' || step === 'importing') return t(`event_${step}`)
   if (transfer === null) return t('event_unread')

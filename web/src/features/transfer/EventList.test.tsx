@@ -6,6 +6,8 @@ import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomComp
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { writeArchive } from '@upper-bracket/shared/transfer/archive'
+import { base64Of } from '@upper-bracket/shared/picture/base64'
+import { testPng } from '@upper-bracket/shared/transfer/testing/testPng'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { afterEach, expect, test, vi } from 'vitest'
 import { person } from '#testing/people.ts'
@@ -58,6 +60,10 @@ async function choose(functions: Functions, documents = {}) {
   await screen.findByRole('heading', { name: '3 tournaments found' })
   return view
 }
+
+vi.mock('#platform/firebase/storage.ts', () => ({
+  uploadFile: async (_path: string, file: Blob) => `banner:${file.type}`,
+}))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -201,4 +207,45 @@ test('an archive of another installation is listed, and recognized by the ids of
   await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
   await screen.findByRole('button', { name: 'Import 2 tournaments' })
   await waitFor(() => expect(sources).toEqual(ids.map(id => `upper-bracket:${id}`)))
+})
+
+test('pictures of an archive are stored with the new competition, and what fails can be made up for later', async () => {
+  const competitionId = 'a'.repeat(20)
+  const files = { small: base64Of(testPng(64)), large: base64Of(testPng(160)) }
+  const team = whole.teams[0]?.name ?? ''
+  const pictures = {
+    banner: { type: 'image/png' as const, bytes: testPng(1600, 400) },
+    logos: new Map([
+      [whole.teams[0]?.id ?? '', files],
+      ['nobody', files],
+    ]),
+    sponsors: [{ name: 'Bear', url: 'https://bear.example/', picture: files }],
+  }
+  const archive = writeArchive([{ competitionId, text: JSON.stringify(whole), pictures }])
+  let tries = 0
+  const { user, calls } = await open({
+    importCompetition: async ({ competitionId: id }) => ({ competitionId: id }),
+    importLogos: async () => {
+      tries += 1
+      if (tries === 1) throw refused('too-many-requests', { retryAfterSeconds: 60 })
+      return { left: [], revision: 4, hasBanner: false, hasSponsors: false }
+    },
+    updateCompetition: async () => ({ revision: 5 }),
+    setSponsors: async () => ({ revision: 6 }),
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
+  await screen.findByText('banner, 2 logos, 1 sponsor')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 tournament' }))
+  await screen.findByText(/^Imported · some pictures are missing/)
+  await user.click(await screen.findByRole('button', { name: 'Add missing pictures to 1 tournament' }))
+  await screen.findByText('Imported · pictures are in place')
+  screen.getByText(/^The logo of “nobody” cannot be imported/)
+  const made = calls.find(({ name }) => name === 'importCompetition')?.input as { competitionId: string }
+  const at = { competitionId: made.competitionId }
+  expect(calls.slice(-3)).toMatchObject([
+    { name: 'importLogos', input: { ...at, logos: [{ team, files }] } },
+    { name: 'updateCompetition', input: { ...at, revision: 4, changes: { bannerURL: 'banner:image/png' } } },
+    { name: 'setSponsors', input: { ...at, revision: 5, sponsors: [{ name: 'Bear', picture: files }] } },
+  ])
 })

@@ -19,6 +19,12 @@ function isChoosable({ competition, transfer }: EventRow): boolean {
   return competition === null && transfer?.kind !== 'problems'
 }
 
+/** Whether pictures of an archive wait to be stored with the competition, which may have some. */
+function lacksPictures({ competition, transfer, pictures }: EventRow): boolean {
+  const has = transfer?.kind === 'competition' && transfer.pictures !== undefined
+  return competition !== null && has && (pictures === null || 'error' in pictures)
+}
+
 /**
  * Lists events: which are here already, what is in the chosen ones, and how far their import is. Events of files are read
  * at once, others when the person asks for them.
@@ -26,7 +32,7 @@ function isChoosable({ competition, transfer }: EventRow): boolean {
 export function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
   const { t } = useTranslation('transfer')
   const sentenceOf = useErrorSentence()
-  const { rowOf, progress, isBusy, read, recognize, importAll } = useEventImport()
+  const { rowOf, progress, isBusy, read, recognize, importAll, bringAll } = useEventImport()
   const { onPage, field } = useOnPage({ label: t('finishedOnPage'), disabled: isBusy })
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<AppError | null>(null)
@@ -48,6 +54,7 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
   const chosen = choosable.filter(({ key }) => !leftOut.has(key))
   const unread = chosen.filter(({ key }) => rowOf(key).transfer === null)
   const readable = chosen.filter(({ key }) => rowOf(key).transfer !== null)
+  const withoutPictures = events.filter(({ key }) => lacksPictures(rowOf(key)))
   const imported = events.filter(({ key }) => rowOf(key).competition?.isOld === false)
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setLeftOut(current => {
@@ -116,6 +123,17 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
         <Alert severity="success" variant="outlined">
           {t('importedEvents', { count: imported.length })}
         </Alert>
+      )}
+      {!isBusy && withoutPictures.length > 0 && (
+        <div>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => void run(() => bringAll(withoutPictures))}
+          >
+            {t('addPictures', { count: withoutPictures.length })}
+          </Button>
+        </div>
       )}
       {chosen.length > 0 && (
         <>

@@ -28,7 +28,8 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
   const [game, setGame] = useState<Game>('dota2')
   const found = useFoundEvents(files)
   const [only, ...others] = found?.events ?? []
-  const isSingle = only !== undefined && others.length === 0
+  // Only the list stores pictures.
+  const isSingle = only !== undefined && others.length === 0 && only.pictures === undefined
   const needs = new Set(found?.events.flatMap(each => each.reader?.needs(each.text) ?? []))
   const transfer = useMemo(() => {
     if (found === null) return null

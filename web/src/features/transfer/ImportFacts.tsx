@@ -1,3 +1,4 @@
+import type { ArchivedPictures } from '@upper-bracket/shared/transfer/archivedPictures'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import { championNames } from '@upper-bracket/shared/wording/championTitle'
 import { formatName } from '@upper-bracket/shared/wording/formatName'
@@ -6,11 +7,24 @@ import { Fact, FactList } from '#ui/FactList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 /** What is in the competition that a file would make. */
-export function ImportFacts({ file }: { readonly file: CompetitionFile }) {
+export function ImportFacts({
+  file,
+  pictures,
+}: {
+  readonly file: CompetitionFile
+  readonly pictures?: ArchivedPictures | undefined
+}) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
   const { t: competitionText } = useTranslation('competition')
   const { settings, status, champion, champions = [], players, teams, bracket } = file
   const played = bracket?.matches.filter(match => match.status === 'finished').length ?? 0
+  const said = pictures
+    ? [
+        ...(pictures.banner === null ? [] : [t('hasBanner')]),
+        ...(pictures.logos.size === 0 ? [] : [t('hasLogos', { count: pictures.logos.size })]),
+        ...(pictures.sponsors.length === 0 ? [] : [t('hasSponsors', { count: pictures.sponsors.length })]),
+      ]
+    : []
   return (
     <FactList>
       <Fact name={t('state')}>{t(`state_${status}`)}</Fact>
@@ -30,6 +44,7 @@ export function ImportFacts({ file }: { readonly file: CompetitionFile }) {
           {championNames(champions.map(({ team, ...each }) => ({ ...each, teamId: team })))}
         </Fact>
       )}
+      {said.length > 0 && <Fact name={t('pictures')}>{said.join(', ')}</Fact>}
     </FactList>
   )
 }

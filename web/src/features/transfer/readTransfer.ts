@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
+import type { ArchivedFile } from '@upper-bracket/shared/transfer/archive'
 import { challongeTexts } from '@upper-bracket/shared/transfer/challonge/challongeTexts'
 import { competitionIdOfFile } from '@upper-bracket/shared/transfer/competitionFileName'
 import { eventSource, sourceOfText } from '@upper-bracket/shared/transfer/eventSource'
@@ -21,7 +22,8 @@ export function readerOf(text: string): TransferReader | null {
  * Reads an event of files, for the preview. One without an id of its own is recognized by that in its name or by its text,
  * together with what the organizer has entered for it.
  */
-export function readTransfer({ reader, text, source }: FoundEvent, context: ReadingContext): Transfer {
+export function readTransfer(event: FoundEvent, context: ReadingContext): Transfer {
+  const { reader, text, source, pictures, leftPictures } = event
   if (text.length > fileLengthMax) return problem('file-too-large')
   if (reader === null) return problem(unknownFormat(text))
   const transfer = transferOf(reader.read(text, context), each =>
@@ -29,29 +31,27 @@ export function readTransfer({ reader, text, source }: FoundEvent, context: Read
   )
   if (transfer.kind === 'problems' || transfer.source !== null) return transfer
   const entered = reader.needs(text).map(field => context[field])
-  return { ...transfer, source: source ?? sourceOfText([...entered, text].join('\n')) }
+  return {
+    ...transfer,
+    source: source ?? sourceOfText([...entered, text].join('\n')),
+    ...(pictures && { pictures }),
+    ...(leftPictures && { leftPictures }),
+  }
 }
 
 /** An event in files that were chosen together. */
-export interface FoundEvent {
-  readonly name: string
-  readonly text: string
+export interface FoundEvent extends ArchivedFile {
   readonly reader: TransferReader | null
   readonly source: string | null
-}
-
-interface NamedText {
-  readonly name: string
-  readonly text: string
 }
 
 /**
  * The events in some files: one per file, but tables belong together, and so do the answers of Challonge about a
  * tournament. Files with different content are different events, even if their names have the same id.
  */
-export function foundEvents(files: readonly NamedText[]): readonly FoundEvent[] {
-  const tables: NamedText[] = []
-  const challonge: NamedText[] = []
+export function foundEvents(files: readonly ArchivedFile[]): readonly FoundEvent[] {
+  const tables: ArchivedFile[] = []
+  const challonge: ArchivedFile[] = []
   const events: FoundEvent[] = []
   for (const file of files) {
     const reader = readerOf(file.text)

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import type { ArchivedPictures, LeftPicture } from '@upper-bracket/shared/transfer/archivedPictures'
 import type { ImportNote } from '@upper-bracket/shared/transfer/importNote'
 import type { ReadFile } from '@upper-bracket/shared/transfer/transferReader'
 
@@ -15,6 +16,9 @@ export type Transfer =
       readonly notes: readonly ImportNote[]
       /** Identifies the event at its service; null if the source has no id of its own. */
       readonly source: string | null
+      /** The pictures that an archive has of the competition, and those in it that cannot be taken. */
+      readonly pictures?: ArchivedPictures
+      readonly leftPictures?: readonly LeftPicture[]
     }
   | { readonly kind: 'problems'; readonly problems: readonly FoundProblem[] }
 

@@ -1,5 +1,6 @@
 import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { eventsAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
+import type { LeftPicture } from '@upper-bracket/shared/transfer/archivedPictures'
 import { useEffect, useRef, useState } from 'react'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
@@ -15,16 +16,20 @@ export interface EventRow {
   readonly error: AppError | null
   /** The competition that the event has become, and whether it was there before. */
   readonly competition: { readonly id: string; readonly isOld: boolean } | null
+  /** What became of the pictures of an archive; null before they are stored. */
+  readonly pictures: { readonly left: readonly LeftPicture[] } | { readonly error: AppError } | null
 }
 
 /** What is under way, and how far. */
 interface Progress {
-  readonly work: 'read' | 'import'
+  readonly work: 'read' | 'import' | 'pictures'
   readonly done: number
   readonly of: number
 }
 
-const newRow: EventRow = { step: 'waiting', transfer: null, error: null, competition: null }
+const newRow: EventRow = { step: 'waiting', transfer: null, error: null, competition: null, pictures: null }
+/** Loaded with the code that uploads. */
+const loadBringing = () => import('./bringPictures.ts')
 /** The waits before a call is repeated that may succeed later. */
 const backoffMs = [1000, 5000, 15_000, 30_000]
 const repeatable = new Set<AppError['code']>(['try-again', 'unknown'])
@@ -104,8 +109,31 @@ export function useEventImport() {
         ? { id: data.competitionId, isOld: data.competitionId !== competitionId }
         : null
       change(key, { step: error ? 'failed' : 'waiting', error, competition })
-      return error
+      return error ?? (competition === null ? null : bring(key, transfer, competition.id))
     })
+
+  /** Stores the pictures of events that are competitions already, as far as they lack them. */
+  const bringAll = (chosen: readonly ListedEvent[]) =>
+    oneByOne('pictures', chosen, async ({ key }) => {
+      const { transfer, competition } = rowOf(key)
+      return competition === null ? null : bring(key, transfer, competition.id)
+    })
+
+  async function bring(
+    key: string,
+    transfer: EventRow['transfer'],
+    competitionId: string,
+  ): Promise<AppError | null> {
+    if (transfer?.kind !== 'competition' || transfer.pictures === undefined) return null
+    const { file, pictures } = transfer
+    const { data, error } = await repeated(async () => {
+      const { bringPictures } = await loadBringing()
+      return { data: await bringPictures({ competitionId, file, pictures }) }
+    }, backoffMs)
+    if (error !== null) change(key, { pictures: { error } })
+    else if (data !== undefined) change(key, { pictures: { left: data } })
+    return error
+  }
 
   async function oneByOne(
     work: Progress['work'],
@@ -140,7 +168,7 @@ export function useEventImport() {
     return { data: undefined, error: null }
   }
 
-  return { rowOf, progress, isBusy: progress !== null || isRecognizing, read, recognize, importAll }
+  return { rowOf, progress, isBusy: progress !== null || isRecognizing, read, recognize, importAll, bringAll }
 }
 
 /** Whether the component is still there. */

@@ -110,6 +110,7 @@ export const history: Translation<typeof ru> = {
   startReadinessCheck_other: 'Started a readiness check of {{count}} minutes',
   closeReadinessCheck: 'Closed the readiness check early',
   createTeam: 'Created the team “{{team}}”',
+  importLogos: 'Added logos from an archive: {{teams}}',
   setTeamLogo: 'Changed the logo of the team “{{team}}”',
   removeTeamLogo: 'Removed the logo of the team “{{team}}”',
   updateTeam: 'Edited the team “{{team}}”',

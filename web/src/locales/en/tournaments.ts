@@ -23,8 +23,6 @@ export const tournaments: Translation<typeof ru> = {
   ownGuestsTaken_one: 'You took over {{count}} spot',
   ownGuestsTaken_other: 'You took over {{count}} spots',
   saveAll: 'Save all my tournaments',
-  saveAllHint:
-    'An archive with one file per tournament (several archives if they are many or large). Another site with Upper Bracket imports up to 40 tournaments a day. Contacts, photos, banners, logos, sponsors, drafts, chats and your organizer page are not in the archive.',
   archivesReady: 'There are several archives. Save each of them.',
   saveArchive: 'Save archive {{number}} of {{of}}',
   savingAll: 'Saving {{done}} of {{of}}',

@@ -115,6 +115,7 @@ export const history = {
   startReadinessCheck_other: 'Начата проверка готовности на {{count}} минуты',
   closeReadinessCheck: 'Проверка готовности закончена досрочно',
   createTeam: 'Создана команда «{{team}}»',
+  importLogos: 'Добавлены логотипы из архива: {{teams}}',
   setTeamLogo: 'Изменён логотип команды «{{team}}»',
   removeTeamLogo: 'Убран логотип команды «{{team}}»',
   updateTeam: 'Изменена команда «{{team}}»',

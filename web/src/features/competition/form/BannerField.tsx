@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Game } from '@upper-bracket/shared/games/game'
+import { bannerBytesMax } from '@upper-bracket/shared/picture/pictureKind'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '#platform/firebase/storage.ts'
@@ -21,8 +22,7 @@ const PictureDialog = lazyDialog(async () => {
   return dialog
 })
 
-/** `bytesMax` is the limit in the Storage rules. */
-const format = { width: 1600, height: 400, bytesMax: 4 * 1024 * 1024 } as const
+const format = { width: 1600, height: 400, bytesMax: bannerBytesMax } as const
 
 interface BannerFieldProps {
   readonly bannerURL: string | null

@@ -169,6 +169,7 @@ const rows: { readonly [N in Name]: (entry: Entry<N>, words: AuditWords) => Entr
       .filter(field => before[field] !== after[field])
       .map(field => ({ label: t(`team_${field}`), before: before[field], after: after[field] })),
   }),
+  importLogos: ({ teamCount }, words) => words.t('importLogos', { teams: teams(teamCount, words) }),
   setTeamLogo: ({ team, hasLogo }, { t }) =>
     t(hasLogo ? 'setTeamLogo' : 'removeTeamLogo', { team: team.name }),
   letTeamPlay: ({ team, plays }, { t }) => t(plays ? 'letTeamPlay' : 'takeBackTeamPlay', { team: team.name }),

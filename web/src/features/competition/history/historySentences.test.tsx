@@ -86,6 +86,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Created the tournament from a file: 21 players, 4 teams',
   ],
   [
+    { action: 'importLogos', teamCount: 4, personUid: null },
+    'Добавлены логотипы из архива: 4 команды',
+    'Added logos from an archive: 4 teams',
+  ],
+  [
     {
       action: 'updateGuestPlayer',
       person: { ...wolf, previousName: 'Wolf' },
