@@ -11,7 +11,7 @@ import { competitionFileText } from '../support/competitionFiles.ts'
 import { logOf } from '../support/logOf.ts'
 import { refused } from '../support/refused.ts'
 
-const people = await signUpAll('host', 'rival', 'wolf', 'bear')
+const people = await signUpAll('host', 'rival', 'wolf', 'bear', 'cub')
 const digits = () => String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
 const steamId = `76561198${digits()}`
 const accounts = [`startgg:${digits()}`, `steam:${steamId}`]
@@ -19,6 +19,12 @@ await markStaged(people.wolf.uid)
 await stored
   .account(people.wolf.uid)
   .set({ identities: { steam: steamId }, telegramChatId: null, unlinking: {} })
+
+const discordId = `1${digits()}${digits()}`.slice(0, 18)
+await markStaged(people.cub.uid)
+await stored
+  .account(people.cub.uid)
+  .set({ identities: { discord: discordId }, telegramChatId: null, unlinking: {} })
 
 /** Imports a finished competition in which the first player of the first team has these accounts. */
 async function imported(by: Person, keys = accounts) {
@@ -83,4 +89,17 @@ it('makes the same person one guest of an organizer, who takes all places over w
   expect(await call('takeOverOwnGuest', wolf, later)).toEqual(
     refused('not-found', { document: 'competition' }),
   )
+})
+
+it('gives the place to one of two people whose accounts the guest has, and leaves nothing inconsistent', async () => {
+  const { host, wolf, cub } = people
+  const guest = await imported(host, [...accounts, `discord:${discordId}`])
+  const claims = await Promise.all([
+    call('takeOverOwnGuest', wolf, guest),
+    call('takeOverOwnGuest', cub, guest),
+  ])
+  expect(claims.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(claims).toContainEqual(refused('guest-gone'))
+  const read = await competitionRecords(guest.competitionId)
+  expect(read === null ? ['missing'] : competitionInconsistencies(read.records)).toEqual([])
 })
