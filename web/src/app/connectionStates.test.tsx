@@ -125,33 +125,20 @@ async function open(name: keyof typeof pages, network?: 'slow') {
   return scene.firestore
 }
 
-test.each(names)('%s says that the network is slow, until it has answered', async name => {
-  const firestore = await open(name, 'slow')
-  if (name === 'hall') return
-  await pass(5)
-  await waitFor(() => expect(said()).toBe('The connection is slow, still loading…'))
-  await act(() => firestore.setNetwork('up'))
-  await waitFor(() => expect(said()).toBe(''))
-})
-
-test.each(names)('%s says how old it is while the server is gone, and that it is back', async name => {
-  const firestore = await open(name)
-  expect(said()).toBe('')
-  await act(() => firestore.setNetwork('down'))
-  await pass(25)
-  await waitFor(() => expect(said()).toMatch(/^No connection to the server\. Showing data as of/))
-  expect(said()).toMatch(clock)
-  await act(() => firestore.setNetwork('up'))
-  await pass(15)
-  await waitFor(() => expect(said()).not.toMatch(/^No connection/))
-  await pass(5)
-  expect(said()).toBe('')
-})
-
+/** One state of the connection after the other, on the page that is open. */
 test.each(names)(
-  '%s says at once that the browser is offline, and that it is connected again',
+  '%s says that the network is slow, how old it is while the browser is offline or the server gone, and that it is back',
   async name => {
-    await open(name)
+    const firestore = await open(name, 'slow')
+    if (name !== 'hall') {
+      await pass(5)
+      await waitFor(() => expect(said()).toBe('The connection is slow, still loading…'))
+    }
+    await act(() => firestore.setNetwork('up'))
+    await waitFor(() => expect(said()).toBe(''))
+    await pass(5)
+    expect(said()).toBe('')
+
     setOnline(false)
     expect(said()).toMatch(/^You are offline\. Showing data as of/)
     expect(said()).toMatch(clock)
@@ -159,13 +146,19 @@ test.each(names)(
     expect(said()).toBe('Connected again.')
     await pass(5)
     expect(said()).toBe('')
-  },
-)
 
-test.each(names.filter(name => 'isPublic' in pages[name]))(
-  '%s is followed by snapshots where Firestore is out of reach, and says so',
-  async name => {
-    const firestore = await open(name)
+    await act(() => firestore.setNetwork('down'))
+    await pass(25)
+    await waitFor(() => expect(said()).toMatch(/^No connection to the server\. Showing data as of/))
+    expect(said()).toMatch(clock)
+    await act(() => firestore.setNetwork('up'))
+    await pass(15)
+    await waitFor(() => expect(said()).not.toMatch(/^No connection/))
+    await pass(5)
+    expect(said()).toBe('')
+
+    if (!('isPublic' in pages[name])) return
+    // Followed by snapshots.
     await act(() => firestore.setNetwork('without-firestore'))
     await pass(10)
     await waitFor(() => expect(said()).toMatch(/^Updating every few seconds/))
