@@ -1,8 +1,7 @@
 import { subject } from '@upper-bracket/shared/announcements/subject'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
-import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { readScene } from '../../src/announcements/readScene.ts'
@@ -12,22 +11,13 @@ import { logOf } from '../support/logOf.ts'
 import { refused } from '../support/refused.ts'
 import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
+import { people, started } from './support/draftingPeople.ts'
 import { startedDraft } from './support/draftsAtHand.ts'
 import { killAtRequests, mortal } from './support/mortal.ts'
 import { newPeople } from './support/newPeople.ts'
 import { simulatedDraft } from './support/simulatedDraft.ts'
 
 const done = { ok: true, value: {} }
-let people: Record<'owner' | 'wolf' | 'bear', Person>
-beforeEach(async () => {
-  people = await newPeople('owner', 'wolf', 'bear')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-const started = (options?: Parameters<typeof startedDraft>[2]) =>
-  startedDraft(people.owner, [people.wolf, people.bear], options)
 
 async function told(competitionId: string): Promise<readonly string[]> {
   const { docs } = await documents.outbox().where('competition.id', '==', competitionId).get()
