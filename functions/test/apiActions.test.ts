@@ -1,313 +1,102 @@
-import { scopeOf } from '@upper-bracket/shared/api/apiScopes'
-import { contract } from '@upper-bracket/shared/contract/contract'
-import { apiScopeNames, usePrecisionMs } from '@upper-bracket/shared/integrations/apiKey'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
+import { usePrecisionMs } from '@upper-bracket/shared/integrations/apiKey'
+import { beforeAll, expect, test } from 'vitest'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { swissStage } from '../../testing/stagedCompetition.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { apiCall, apiRefusal, newKey } from './support/apiClient.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing } from './support/refused.ts'
+import { scoredCompetition, scoring } from './support/scoredCompetition.ts'
 
 let people: Record<'owner' | 'administrator' | 'captain', Person>
 beforeAll(async () => {
   people = await signUpAll('owner', 'administrator', 'captain')
 })
 
-const running = () => bracketedCompetition(people, { teams: 4, bestOf: 3, played: { 'main-1-1': 'running' } })
-const scoring = ({ bracketId }: BracketedCompetition, score: readonly number[] = [1, 0]) => ({
-  bracketId,
-  matchId: 'main-1-1',
-  revision: 1,
-  score,
-})
-const unauthenticated = apiRefusal(401, 'unauthenticated')
+const running = () => scoredCompetition(people)
 
-describe('a key', () => {
-  test('does what the page does, and its name stands in the history', async () => {
-    const cup = await running()
-    const key = await newKey(cup.competitionId, people.administrator, ['results'], 'Score bot')
-    await stored.apiKey(cup.competitionId, key.keyId).update({ lastUsedAt: null })
-    const reply = await apiCall(key, 'setScore', scoring(cup), { origin: emulators.hosting })
-    expect(reply).toMatchObject({ status: 200, body: { revision: 2 } })
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-    expect(reply.headers.get('access-control-allow-origin')).toBeNull()
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score: [1, 0], revision: 2 })
-    const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
-    expect(status).toBe(200)
-    const reopening = { bracketId: cup.bracketId, matchId: 'main-1-1', revision: 3, preview: true }
-    expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({
-      status: 200,
-      body: { undone: [{ matchId: 'main-2-1', started: false }] },
-    })
-    const log = await logOf(cup)
-    for (const action of ['setScore', 'finishSeries']) {
-      const { uid } = people.administrator
-      expect(log).toContainEqual(expect.objectContaining({ action, uid, keyName: 'Score bot' }))
-    }
-    const { lastUsedAt } = (await stored.apiKey(cup.competitionId, key.keyId).get()).data() ?? {}
-    expect(Date.now() - (lastUsedAt ?? 0)).toBeLessThan(usePrecisionMs)
+test('a key does what the page does, and its name stands in the history', async () => {
+  const cup = await running()
+  const key = await newKey(cup.competitionId, people.administrator, ['results'], 'Score bot')
+  await stored.apiKey(cup.competitionId, key.keyId).update({ lastUsedAt: null })
+  const reply = await apiCall(key, 'setScore', scoring(cup), { origin: emulators.hosting })
+  expect(reply).toMatchObject({ status: 200, body: { revision: 2 } })
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score: [1, 0], revision: 2 })
+  const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
+  expect(status).toBe(200)
+  const reopening = { bracketId: cup.bracketId, matchId: 'main-1-1', revision: 3, preview: true }
+  expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({
+    status: 200,
+    body: { undone: [{ matchId: 'main-2-1', started: false }] },
   })
-
-  test('answers a repeated request as the first one, and refusals with their facts', async () => {
-    const cup = await running()
-    const key = await newKey(cup.competitionId, people.administrator)
-    const first = await apiCall(key, 'setScore', scoring(cup))
-    expect(first.body).toHaveProperty('entryId')
-    await changingNothing(cup.competitionId, [], async () => {
-      const { revision } = first.body as { readonly revision: number }
-      expect(await apiCall(key, 'setScore', scoring(cup))).toMatchObject({
-        status: first.status,
-        body: { revision, after: expect.any(Number) },
-      })
-      expect(await apiCall(key, 'setScore', scoring(cup, [0, 1]))).toEqual(
-        apiRefusal(409, 'changed-meanwhile', { revision: 2, after: expect.any(Number) }),
-      )
-      expect(await apiCall(key, 'setScore', { ...scoring(cup, [9, 0]), revision: 2 })).toEqual(
-        apiRefusal(400, 'score-invalid', expect.anything()),
-      )
-    })
-  })
-
-  test('reads what it has written at once, and goes on with the revisions of that answer', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    const key = await newKey(cup.competitionId, people.owner, ['results'])
-    const matchesAfter = async (after: number) => {
-      const response = await fetch(
-        `${emulators.hosting}/api/v1/competitions/${cup.competitionId}/matches?after=${after}`,
-      )
-      const { matches } = (await response.json()) as { matches: { id: string; revision: number }[] }
-      return new Map(matches.map(({ id, revision }) => [id, revision]))
-    }
-    let after = 0
-    for (const [action, score] of [['startMatch'], ['finishSeries', [1, 0]]] as const) {
-      const revision = (await matchesAfter(after)).get('main-1-1')
-      const body = { bracketId: cup.bracketId, matchId: 'main-1-1', revision, ...(score && { score }) }
-      const reply = await apiCall(key, action, body)
-      expect(reply.status, action).toBe(200)
-      after = (reply.body as { after: number }).after
-    }
-    expect(await matchesAfter(after)).toEqual(
-      new Map([
-        ['main-1-1', 2],
-        ['main-1-2', 0],
-        ['main-2-1', 1],
-      ]),
-    )
-  })
-
-  test('names a stage as answers do, the only one of a bracket too', async () => {
-    const stage = { ...swissStage, publishing: 'manual' as const }
-    const cup = await bracketedCompetition(people, { teams: 4, format: 'table', stages: [stage] })
-    const key = await newKey(cup.competitionId, people.owner, ['results'])
-    const publication = { bracketId: cup.bracketId, stage: 's1', round: 2 }
-    expect(await apiCall(key, 'publishRound', publication)).toEqual(apiRefusal(400, 'round-not-due'))
-  })
-
-  test('enters teams and times, with its name in the history as well', async () => {
-    const { competitionId } = await seededCompetition({ owner: people.owner })
-    const key = await newKey(competitionId, people.owner, ['teams'], 'Importer')
-    const teamId = freshId()
-    const team = { teamId, name: 'Foxes', discordLink: null }
-    expect(await apiCall(key, 'createTeam', team)).toMatchObject({ status: 200, body: { teamId } })
-    const players = [{ uid: `guest-${freshId()}`, name: 'Fox', rankTier: null, teamId }]
-    expect(await apiCall(key, 'addGuestPlayers', { players, teams: [] })).toMatchObject({ status: 200 })
-    const log = (await logOf({ competitionId })).filter(({ action }) => action !== 'createApiKey')
-    expect(log.map(entry => [entry.action, 'keyName' in entry && entry.keyName]).sort()).toEqual([
-      ['addGuestPlayer', 'Importer'],
-      ['createTeam', 'Importer'],
-    ])
-
-    const cup = await running()
-    const planner = await newKey(cup.competitionId, people.owner, ['schedule'])
-    const plan = {
-      planId: freshId(),
-      edition: 0,
-      minutes: { 1: 30, 3: 90, 5: 120 },
-      pauseMinutes: 5,
-      atOnce: null,
-    }
-    const starts = [['main-2-1', Date.now() + hour]]
-    const planned = { bracketId: cup.bracketId, ...plan, starts }
-    expect(await apiCall(planner, 'planMatches', planned)).toMatchObject({
-      status: 200,
-      body: { edition: 1 },
-    })
-    expect(await logOf(cup)).toContainEqual(
-      expect.objectContaining({ action: 'planMatches', keyName: 'Bot' }),
-    )
-  })
-
-  test('of two requests at once with the same revision has one effect', async () => {
-    const cup = await running()
-    const key = await newKey(cup.competitionId, people.owner)
-    const replies = await Promise.all(
-      [
-        [1, 0],
-        [0, 1],
-      ].map(score => apiCall(key, 'setScore', scoring(cup, score))),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ revision: 2 })
-  })
-
-  test('reaches every action of its scopes, and nothing else', async () => {
-    const cup = await running()
-    const keys = await Promise.all(
-      apiScopeNames.map(async scope => ({
-        scope,
-        key: await newKey(cup.competitionId, people.owner, [scope]),
-      })),
-    )
-    const wrong: string[] = []
-    await changingNothing(cup.competitionId, [], async () => {
-      for (const [index, { scope, key }] of keys.entries()) {
-        // What no scope has is found for no key, so that one is enough.
-        const names = Object.keys(contract).filter(name => index === 0 || scopeOf(name) !== null)
-        await Promise.all(
-          names.map(async name => {
-            const { status, headers } = await apiCall(key, name, {})
-            const needed = scopeOf(name)
-            const expected = needed === null ? 404 : needed === scope ? 400 : 403
-            if (status !== expected) wrong.push(`${name} with ${scope}: ${status}`)
-            const challenge = `Bearer error="insufficient_scope", scope="${needed}"`
-            if (status === 403 && headers.get('www-authenticate') !== challenge)
-              wrong.push(`${name}: challenge`)
-          }),
-        )
-      }
-    })
-    expect(wrong).toEqual([])
-  })
+  const log = await logOf(cup)
+  for (const action of ['setScore', 'finishSeries']) {
+    const { uid } = people.administrator
+    expect(log).toContainEqual(expect.objectContaining({ action, uid, keyName: 'Score bot' }))
+  }
+  const { lastUsedAt } = (await stored.apiKey(cup.competitionId, key.keyId).get()).data() ?? {}
+  expect(Date.now() - (lastUsedAt ?? 0)).toBeLessThan(usePrecisionMs)
 })
 
-describe('nothing happens, and nobody learns why, with a key', () => {
-  test('that is missing, misspelt, of another competition, or of none', async () => {
-    const [cup, other] = await Promise.all([running(), running()])
-    const key = await newKey(cup.competitionId, people.owner)
-    const attempts = [
-      apiCall(key, 'setScore', scoring(cup), { headers: { authorization: '' } }),
-      apiCall(key, 'setScore', scoring(cup), { headers: { authorization: `Basic ${key.secret}` } }),
-      apiCall({ ...key, secret: people.owner.idToken }, 'setScore', scoring(cup)),
-      apiCall({ ...key, secret: `${key.secret.slice(0, -1)}?` }, 'setScore', scoring(cup)),
-      apiCall({ ...key, secret: `ub_${'A'.repeat(40)}` }, 'setScore', scoring(cup)),
-      apiCall({ ...key, competitionId: other.competitionId }, 'setScore', scoring(other)),
-      apiCall({ ...key, competitionId: freshId() }, 'setScore', scoring(cup)),
-      apiCall({ ...key, competitionId: '..' }, 'setScore', scoring(cup)),
-      apiCall({ ...key, competitionId: `${cup.competitionId}/x` }, 'setScore', scoring(cup)),
-    ]
-    await changingNothing(cup.competitionId, [], () =>
-      changingNothing(other.competitionId, [], async () => {
-        for (const reply of await Promise.all(attempts)) {
-          expect(reply).toEqual(unauthenticated)
-          expect(reply.headers.get('www-authenticate')).toBe('Bearer')
-          expect(JSON.stringify(reply.body)).not.toContain(key.secret)
-        }
-      }),
+test('a key reads what it has written at once, and goes on with the revisions of that answer', async () => {
+  const cup = await bracketedCompetition(people, { teams: 4 })
+  const key = await newKey(cup.competitionId, people.owner, ['results'])
+  const matchesAfter = async (after: number) => {
+    const response = await fetch(
+      `${emulators.hosting}/api/v1/competitions/${cup.competitionId}/matches?after=${after}`,
     )
-  })
-
-  test('that has expired or is revoked, or whose creator no longer organizes or has no account', async () => {
-    const { former, gone } = await signUpAll('former', 'gone')
-    const cup = await running()
-    const { competitionId } = cup
-    await stored.competition(competitionId).update({ adminUids: [former.uid, gone.uid] })
-    const [expired, revoked, formers, ofNobody] = [
-      await newKey(competitionId, people.owner),
-      await newKey(competitionId, people.owner),
-      await newKey(competitionId, former),
-      await newKey(competitionId, gone),
-    ]
-    await stored.apiKey(competitionId, expired.keyId).update({ expiresAt: Date.now() })
-    await call('revokeApiKey', people.owner, { competitionId, keyId: revoked.keyId })
-    // Still a captain, who may do some of it on the page.
-    await call('removeAdministrator', people.owner, { competitionId, uid: former.uid })
-    await stored.player(competitionId, former.uid).set({
-      uid: former.uid,
-      displayName: 'former',
-      photoURL: null,
-      rankTier: null,
-      steamProfileURL: '',
-      teamId: cup.teamIds[0] ?? '',
-      captain: true,
-      joinedAt: 1,
-    })
-    await call('deleteMyAccount', gone, {})
-    await changingNothing(competitionId, [], async () => {
-      for (const key of [expired, revoked, formers, ofNobody]) {
-        expect(await apiCall(key, 'setScore', scoring(cup))).toEqual(unauthenticated)
-        const rename = { teamId: cup.teamIds[0], revision: 0, name: 'Mine' }
-        expect(await apiCall(key, 'updateTeam', rename)).toEqual(unauthenticated)
-      }
-    })
-    await stored.player(competitionId, former.uid).delete()
-  })
-
-  test('of a competition that has been deleted', async () => {
-    const { competitionId } = await seededCompetition({ owner: people.owner })
-    const key = await newKey(competitionId, people.owner)
-    await call('deleteCompetition', people.owner, { competitionId })
-    const team = { teamId: freshId(), name: 'Foxes', discordLink: null }
-    expect(await apiCall(key, 'createTeam', team)).toEqual(unauthenticated)
-  })
+    const { matches } = (await response.json()) as { matches: { id: string; revision: number }[] }
+    return new Map(matches.map(({ id, revision }) => [id, revision]))
+  }
+  let after = 0
+  for (const [action, score] of [['startMatch'], ['finishSeries', [1, 0]]] as const) {
+    const revision = (await matchesAfter(after)).get('main-1-1')
+    const body = { bracketId: cup.bracketId, matchId: 'main-1-1', revision, ...(score && { score }) }
+    const reply = await apiCall(key, action, body)
+    expect(reply.status, action).toBe(200)
+    after = (reply.body as { after: number }).after
+  }
+  expect(await matchesAfter(after)).toEqual(
+    new Map([
+      ['main-1-1', 2],
+      ['main-1-2', 0],
+      ['main-2-1', 1],
+    ]),
+  )
 })
 
-describe('a request is refused that', () => {
-  test('is not one', async () => {
-    const cup = await running()
-    const key = await newKey(cup.competitionId, people.owner)
-    const send = (body: unknown, init?: Parameters<typeof apiCall>[3]) => apiCall(key, 'setScore', body, init)
-    const noObject = apiRefusal(400, 'invalid-input', { fields: [{ path: '', problem: 'invalid-type' }] })
-    await changingNothing(cup.competitionId, [], async () => {
-      const get = await send(null, { method: 'GET' })
-      expect(get).toEqual(apiRefusal(405, 'method-not-allowed'))
-      expect(get.headers.get('allow')).toBe('POST')
-      const preflight = await send(null, {
-        method: 'OPTIONS',
-        headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
-      })
-      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([405, null])
-      expect(await send('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toEqual(
-        apiRefusal(415, 'not-json'),
-      )
-      for (const body of ['[]', { ...scoring(cup), competitionId: cup.competitionId }]) {
-        expect(await send(body), JSON.stringify(body)).toEqual(noObject)
-      }
-      for (const body of ['', 'null', '"text"']) expect((await send(body)).status).toBe(400)
-      expect((await send('{"score":')).status).toBe(400)
-      expect(await send({ ...scoring(cup), note: 'x'.repeat(300_000) })).toEqual(
-        apiRefusal(413, 'body-too-large', expect.anything()),
-      )
-      expect(await send({ ...scoring(cup), score: ['1', 0] })).toEqual(
-        apiRefusal(400, 'invalid-input', { fields: [{ path: 'score.0', problem: 'invalid-type' }] }),
-      )
-      expect(await apiCall(key, 'noSuchAction', {})).toEqual(apiRefusal(404, 'not-found'))
+test('a request is refused that is not one', async () => {
+  const cup = await running()
+  const key = await newKey(cup.competitionId, people.owner)
+  const send = (body: unknown, init?: Parameters<typeof apiCall>[3]) => apiCall(key, 'setScore', body, init)
+  const noObject = apiRefusal(400, 'invalid-input', { fields: [{ path: '', problem: 'invalid-type' }] })
+  await changingNothing(cup.competitionId, [], async () => {
+    const get = await send(null, { method: 'GET' })
+    expect(get).toEqual(apiRefusal(405, 'method-not-allowed'))
+    expect(get.headers.get('allow')).toBe('POST')
+    const preflight = await send(null, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
     })
-  })
-
-  test('is one of too many from an address, and says when to go on', async () => {
-    const { competitionId } = await seededCompetition({ owner: people.owner })
-    const guess = () =>
-      apiCall(
-        { competitionId, secret: 'ub_' },
-        'setScore',
-        {},
-        { headers: { 'fastly-client-ip': '203.0.113.40' } },
-      )
-    const statuses: number[] = []
-    for (let batch = 0; batch < 8; batch += 1) {
-      const replies = await Promise.all(Array.from({ length: 100 }, guess))
-      statuses.push(...replies.map(({ status }) => status))
-      const refused = replies.find(({ status }) => status === 429)
-      if (refused === undefined) continue
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      break
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([405, null])
+    expect(await send('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toEqual(
+      apiRefusal(415, 'not-json'),
+    )
+    for (const body of ['[]', { ...scoring(cup), competitionId: cup.competitionId }]) {
+      expect(await send(body), JSON.stringify(body)).toEqual(noObject)
     }
-    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    for (const body of ['', 'null', '"text"']) expect((await send(body)).status).toBe(400)
+    expect((await send('{"score":')).status).toBe(400)
+    expect(await send({ ...scoring(cup), note: 'x'.repeat(300_000) })).toEqual(
+      apiRefusal(413, 'body-too-large', expect.anything()),
+    )
+    expect(await send({ ...scoring(cup), score: ['1', 0] })).toEqual(
+      apiRefusal(400, 'invalid-input', { fields: [{ path: 'score.0', problem: 'invalid-type' }] }),
+    )
+    expect(await apiCall(key, 'noSuchAction', {})).toEqual(apiRefusal(404, 'not-found'))
   })
 })

@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { expectDescribed } from './expectDescribed.ts'
 
-interface TestKey {
+export interface TestKey {
   readonly competitionId: string
   readonly keyId: string
   readonly secret: string
@@ -54,7 +54,7 @@ export async function apiCall(
   } = {},
 ): Promise<ApiReply> {
   const { method = 'POST', headers = {}, origin = emulators.function('apiActions') } = init
-  const path = `/api/v1/competitions/${encodeURIComponent(competitionId)}/actions/${name}`
+  const path = actionPath(competitionId, name)
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
@@ -64,6 +64,10 @@ export async function apiCall(
   // The framework refuses what it cannot parse, with a page of its own.
   if (typeof answer === 'object') expectDescribed(method, path, response.status, answer)
   return { status: response.status, headers: response.headers, body: answer }
+}
+
+export function actionPath(competitionId: string, name: string): string {
+  return `/api/v1/competitions/${encodeURIComponent(competitionId)}/actions/${name}`
 }
 
 function parsed(text: string): unknown {

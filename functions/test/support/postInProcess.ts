@@ -5,17 +5,22 @@ interface Posted {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Posts JSON to an endpoint in this process. The body of the answer is text. */
+/** Posts JSON to an endpoint in this process. The body of the answer is text; the framework's headers are missing. */
 export async function postInProcess(
   handle: (request: never, response: never) => unknown,
   { path = '/', body = {}, headers }: Posted,
-): Promise<{ readonly status: number; readonly body: string }> {
+): Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }> {
+  const answered = new Headers()
   const { promise, resolve } = Promise.withResolvers<string>()
   const response = {
     statusCode: 0,
     headersSent: false,
     on: () => response,
-    set: () => response,
+    set: (given: string | Readonly<Record<string, string>>, value = '') => {
+      const fields = typeof given === 'string' ? { [given]: value } : given
+      for (const [name, text] of Object.entries(fields)) answered.set(name, text)
+      return response
+    },
     type: () => response,
     status: (statusCode: number) => Object.assign(response, { statusCode }),
     json: (value: unknown) => response.end(JSON.stringify(value)),
@@ -36,5 +41,5 @@ export async function postInProcess(
     is: () => 'application/json',
   }
   await handle(request as never, response as never)
-  return { status: response.statusCode, body: await promise }
+  return { body: await promise, status: response.statusCode, headers: answered }
 }
