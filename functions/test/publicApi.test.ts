@@ -228,7 +228,7 @@ it('refuses what it does not know with a reason, and never with a fault of its o
       expect(response.status, path).toBeLessThan(500)
       await response.body?.cancel()
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   )
 })
 

@@ -349,7 +349,7 @@ describe('the bot’s buttons', () => {
       fc.asyncProperty(rubbish, async update => {
         expect((await bringUpdate(update)).status).toBe(200)
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
+import { raceRounds } from '../../../testing/raceRounds.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { endVisit } from '../../src/account/endVisit.ts'
 import { discardCompetition } from '../../src/competitions/discardCompetition.ts'
@@ -253,12 +254,13 @@ it('an instance of the code before a change drops no competition', async () => {
   expect(await competitionOf(id)).toBeDefined()
 })
 
-it('fifty visitors at once have a copy each', async () => {
+it('many visitors at once have a copy each', async () => {
+  const count = Math.min(50, raceRounds(12))
   const all = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => entered(n % 2 ? 'captain' : 'organizer')),
+    Array.from({ length: count }, (_, n) => entered(n % 2 ? 'captain' : 'organizer')),
   )
-  expect(new Set(all.map(({ competitionId }) => competitionId)).size).toBe(50)
-  expect(new Set(all.map(({ uid }) => uid)).size).toBe(50)
+  expect(new Set(all.map(({ competitionId }) => competitionId)).size).toBe(count)
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(count)
   for (const { competitionId, uid } of all) {
     expect((await competitionOf(competitionId))?.visitorUid).toBe(uid)
   }

@@ -6,6 +6,7 @@ import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import type { Person } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { deliverWebhook, type WebhookMeans } from '../../src/integrations/deliverWebhook.ts'
 import { type Post, webhookPost } from '../../src/integrations/postWebhook.ts'
@@ -228,7 +229,7 @@ describe('an address that fails', () => {
 })
 
 it('whatever dies: each event arrives, in the order of the revisions, and is in the log with its attempts', async () => {
-  const events = 25
+  const events = raceRounds(8)
   for (let index = 0; index < events; index += 1) {
     await command(index === 0 ? 'startMatch' : 'setScore', index === 0 ? {} : { score: [index % 2, 0] })
   }

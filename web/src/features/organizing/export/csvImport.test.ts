@@ -108,7 +108,7 @@ test('our export of an elimination imports to the same seeds and results, in bot
         expect(found).toEqual(resultsOf(played).filter(isShown))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
 })
 
@@ -193,6 +193,6 @@ test('an export of stages is not read as something else: it names the file that 
       )
       for (const text of said) expect(text).toContain('JSON')
     }),
-    { numRuns: 150 },
+    { numRuns: 30 },
   )
 })
