@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/fileOrder.ts'
 import { workersFor } from './scripts/test/workers.ts'
 
+// Libraries are tested as they are shipped, which need an eighth less CPU time in components than their development builds.
+process.env['NODE_ENV'] = 'production'
+
 const setupFiles = ['scripts/test/propertySeed.ts']
 
 /** The timeout of `expect.poll`, whose default of a second is too short on a busy machine. */
@@ -63,6 +66,7 @@ export default defineConfig({
           name: 'components',
           setupFiles: [
             ...setupFiles,
+            'web/testing/developmentReact.ts',
             'web/testing/inlineStyles.ts',
             'web/testing/asyncTimeout.ts',
             'web/testing/cleanUp.ts',
