@@ -1,9 +1,12 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 
 /** A cache change caused by a command without a response, and the value before. */
 export interface Prediction {
   readonly shown: Match
   before: Match
+  /** The server has reported the match as it is shown. */
+  isConfirmed?: true
 }
 
 /** The changes of one command. */
@@ -29,7 +32,7 @@ export function confirmPredictions(confirmed: CommandPredictions): void {
  */
 export function withdrawPredictions(withdrawn: CommandPredictions): void {
   pending.delete(withdrawn)
-  const doubtful = new Set(withdrawn.map(({ shown }) => shown))
+  const doubtful = new Set(withdrawn.filter(({ isConfirmed }) => !isConfirmed).map(({ shown }) => shown))
   for (const later of pending) {
     if (!later.some(({ before }) => doubtful.has(before))) continue
     for (const { shown } of later) {
@@ -38,7 +41,7 @@ export function withdrawPredictions(withdrawn: CommandPredictions): void {
     }
   }
   for (const later of allPending()) {
-    const base = withdrawn.find(({ shown }) => shown === later.before)
+    const base = withdrawn.find(({ shown, isConfirmed }) => shown === later.before && !isConfirmed)
     if (base !== undefined) later.before = base.before
   }
 }
@@ -46,9 +49,15 @@ export function withdrawPredictions(withdrawn: CommandPredictions): void {
 /**
  * Returns the newer of the shown match and an arriving one. Between two commands in quick succession, the server
  * reports the result of the first, which would otherwise appear for a moment after the second. The arriving state
- * becomes the one to revert to if the commands are refused.
+ * becomes the one to revert to if the commands are refused. What arrives as it is shown keeps its identity, so that it is
+ * not drawn again.
  */
 export function newerMatch(shown: Match, arrived: Match): Match {
+  if (copyWithStructuralSharing(shown, arrived) === shown) {
+    const prediction = allPending().find(each => each.shown === shown)
+    if (prediction !== undefined) prediction.isConfirmed = true
+    return shown
+  }
   if (arrived.revision >= shown.revision || !trusted.has(shown)) return arrived
   const first = firstOfChain(shown)
   if (first !== undefined && arrived.revision >= first.before.revision) first.before = arrived

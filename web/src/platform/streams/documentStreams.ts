@@ -86,10 +86,13 @@ export function listStream<Arg, T extends { readonly id: string }>(
   }
   return streamed<Arg, ListSnapshot, readonly T[]>({
     listen,
-    merge: (previous, snapshot) =>
-      snapshot.base === undefined
-        ? mergeRows(previous ?? [], snapshot, read, settle)
-        : mergeChanges(previous ?? (snapshot.base as readonly T[]), snapshot, read, settle),
+    merge: (previous, snapshot) => {
+      const before = previous ?? ((snapshot.base ?? []) as readonly T[])
+      const merge = snapshot.base === undefined ? mergeRows : mergeChanges
+      const rows = merge(before, snapshot, read, settle)
+      const isSame = rows.length === before.length && rows.every((row, index) => row === before[index])
+      return isSame ? before : rows
+    },
     ...(inSnapshot && { inSnapshot }),
   })
 }

@@ -42,13 +42,17 @@ const bracketApi = api.injectEndpoints({
 
 export const { useGenerateBracketMutation, useDeleteBracketMutation, usePlanMatchesMutation } = bracketApi
 
+type Answer<N extends CommandName> =
+  | { readonly data: CommandOutput<N>; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: unknown }
+
 const commandEndpoints: {
   readonly [N in CommandName]: {
     readonly useMutation: TypedUseMutation<CommandOutput<N>, CommandInput<N>, FakeBaseQuery>
     readonly initiate: (
       input: CommandInput<N>,
       options: { readonly track: false },
-    ) => ThunkAction<PromiseLike<{ readonly error?: unknown }>, never, unknown, UnknownAction>
+    ) => ThunkAction<PromiseLike<Answer<N>>, never, unknown, UnknownAction>
   }
 } = bracketApi.endpoints
 
@@ -66,7 +70,7 @@ export function useBracketCommand<N extends CommandName>(name: N) {
   ] as const
 }
 
-/** Returns a function that gives any command of the table. It is stable. */
+/** Returns a function that gives any command of the table, and does not redraw for its answer. It is stable. */
 export function useGiveCommand() {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   return useCallback(

@@ -70,6 +70,17 @@ test('what has come from the server in the meantime stays when the command is re
   expect(row()).toEqual(theirs)
 })
 
+test('what the server reports as it is shown is not shown again, and stays when the answer is lost', async () => {
+  const { promise, reject } = Promise.withResolvers<object>()
+  const settled = start(promise)
+  const shown = row() as Match
+  arrives(structuredClone(shown))
+  expect(row()).toBe(shown)
+  reject(new Error('lost'))
+  await settled
+  expect(row()).toBe(shown)
+})
+
 test('what the server tells of the first of two quick commands is not shown after the second', async () => {
   const first = Promise.withResolvers<object>()
   const second = Promise.withResolvers<object>()

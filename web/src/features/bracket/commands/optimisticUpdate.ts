@@ -79,7 +79,7 @@ export function optimisticUpdate<N extends PredictedName>(name: N) {
       dispatch(
         swapMatches(
           address,
-          predicted.map(({ shown, before }) => [shown, before]),
+          predicted.flatMap(({ shown, before, isConfirmed }) => (isConfirmed ? [] : [[shown, before]])),
         ),
       )
     } else confirmPredictions(predicted)

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, test, vi } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition } from '#testing/testCompetition.ts'
+import { untilQuiet } from '#testing/untilQuiet.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import BracketPage from './BracketPage.tsx'
 
 vi.mock('#ui/time/useServerNow.ts', () => ({ useServerNow: () => 0 }))
-const drawn = vi.hoisted(() => ({ tree: 0, agenda: 0 }))
+const drawn = vi.hoisted(() => ({ tree: 0, agenda: 0, tools: 0 }))
 vi.mock('../drawing/BracketTree.tsx', () => ({
   default: () => {
     drawn.tree += 1
@@ -26,6 +29,12 @@ vi.mock('#features/organizing/agenda/OrganizersMatches.tsx', () => ({
     return null
   },
 }))
+vi.mock('#features/organizing/match/OrganizerTools.tsx', () => ({
+  OrganizerTools: () => {
+    drawn.tools += 1
+    return null
+  },
+}))
 
 test('opening a match draws its panel, and neither the tree nor the agenda', async () => {
   const { user } = await renderPage({
@@ -36,8 +45,43 @@ test('opening a match draws its panel, and neither the tree nor the agenda', asy
   })
   const card = await screen.findByRole('button', { name: 'A card' })
   await vi.waitFor(() => expect(drawn.agenda).toBeGreaterThan(0))
-  const before = { ...drawn }
+  const { tree, agenda } = drawn
   await user.click(card)
   await screen.findByRole('dialog')
-  expect(drawn).toEqual(before)
+  expect(drawn).toMatchObject({ tree, agenda })
+})
+
+test('a score is drawn as it is entered and as it is answered, and not for what listeners say of it', async () => {
+  const path = 'competitions/cup/brackets/first/matches/main-1-1'
+  let answer = Promise.withResolvers<{ revision: number }>()
+  const { user, firestore } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-1-1',
+    Page: BracketPage,
+    user: organizer,
+    documents: runningTestCompetition(4, {
+      bestOf: { rounds: 3, final: 3 },
+      after: bracket => after(bracket, before => startMatch(before, 'main-1-1')),
+    }),
+    functions: { setScore: () => answer.promise },
+  })
+  let [revision, wins] = [1, 0]
+  // What is still being loaded may be drawn together with the first of them.
+  await vi.waitFor(async () => {
+    const button = document.querySelector(`[aria-label$="${wins === 0 ? ': плюс' : ': минус'} один"]`)
+    expect(button).toHaveProperty('disabled', false)
+    const before = drawn.tools
+    const count = async () => {
+      await untilQuiet(() => drawn.tools)
+      return drawn.tools - before
+    }
+    ;[revision, wins] = [revision + 1, 1 - wins]
+    answer = Promise.withResolvers()
+    await user.click(button as HTMLElement)
+    const counts = [await count()]
+    answer.resolve({ revision })
+    counts.push(await count())
+    firestore.put(path, { ...firestore.read(path), revision, score: [wins, 0] })
+    counts.push(await count())
+    expect(counts).toEqual([1, 2, 2])
+  }, 20_000)
 })

@@ -102,7 +102,12 @@ export const Agenda = memo(function Agenda({ competition, roles }: AgendaProps) 
             ([key, inRound]) => (
               <InRound key={key} rows={inRound}>
                 {inRound.map(row => (
-                  <WatchedMatch key={row.match.id} row={row} minutes={minutesSince(row.since, now)} />
+                  <WatchedMatch
+                    key={row.match.id}
+                    match={row.match}
+                    late={row.late}
+                    minutes={minutesSince(row.since, now)}
+                  />
                 ))}
               </InRound>
             ),

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import { asksForDecision } from '@upper-bracket/shared/matchRoom/matchStep'
+import { isSameValue } from '@upper-bracket/shared/text/isSameValue'
 import { memo } from 'react'
 import { QueueButton } from '#features/broadcast/queue/QueueButton.tsx'
 import { useOpenMatch } from '#features/bracket/state/useBracketAddress.ts'
@@ -79,7 +80,7 @@ export const SelfRunMatch = memo(function SelfRunMatch({ row, now, urgent }: Sel
       {needsDecision && <SelfRunAction row={row} urgent={urgent} />}
     </Box>
   )
-})
+}, isSameValue)
 
 const frame = { warning: 'warning.main', on: 'brand.main', calm: 'divider', text: 'text.primary' } as const
 

@@ -8,14 +8,13 @@ import { useOpenMatch } from '#features/bracket/state/useBracketAddress.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { TeamLines } from './TeamLines.tsx'
 
-interface WatchedMatchProps {
-  readonly row: AgendaMatch
+interface WatchedMatchProps extends Pick<AgendaMatch, 'match' | 'late'> {
   /** The minutes since the match started, or should have started; null if unknown. */
   readonly minutes: number | null
 }
 
 /** A match on the agenda of those who watch, at least 56 pixels high: its teams, scores and state. It opens the match. */
-export const WatchedMatch = memo(function WatchedMatch({ row: { match, late }, minutes }: WatchedMatchProps) {
+export const WatchedMatch = memo(function WatchedMatch({ match, late, minutes }: WatchedMatchProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()

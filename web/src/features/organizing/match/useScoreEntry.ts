@@ -2,7 +2,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { type Counted, isSameCount } from '@upper-bracket/shared/bracket/results/countGames'
 import { useEffect, useRef, useState } from 'react'
-import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { useGiveCommand } from '#features/bracket/commands/bracketEndpoints.ts'
 import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { type EnteredCount, shownResult } from '#features/bracket/match/shownResult.ts'
 
@@ -12,7 +12,7 @@ import { type EnteredCount, shownResult } from '#features/bracket/match/shownRes
  */
 export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
   const { competitionId, bracketId } = useBracketScope()
-  const [setScore] = useBracketCommand('setScore')
+  const give = useGiveCommand()
   const [entered, setEntered] = useState<EnteredCount | null>(null)
   const next = useRef<Counted | null>(null)
   /**
@@ -38,8 +38,8 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     while (next.current !== null) {
       const counted = next.current
       next.current = null
-      const answer = await setScore({ ...address, revision, ...counted })
-      if (answer.error) {
+      const answer = await give('setScore', { ...address, revision, ...counted })
+      if (answer.data === undefined) {
         next.current = null
         unseen.current = null
         setEntered(null)

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
+import { expect, test, vi } from 'vitest'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { untilQuiet } from '#testing/untilQuiet.ts'
+
+vi.mock('#ui/time/useServerNow.ts', () => ({ useServerNow: () => 0 }))
+const drawn = vi.hoisted((): string[] => [])
+vi.mock('./TeamLines.tsx', () => ({
+  TeamLines: ({ match }: { match: Match }) => {
+    drawn.push(match.id)
+    return null
+  },
+}))
+
+test.each([
+  ['watch', null, {}],
+  ['organize what teams run', organizer, { selfService: defaultSelfService }],
+] as const)('for those who %s, a score draws the row of its match alone', async (_, user, settings) => {
+  drawn.length = 0
+  const documents = runningTestCompetition(8, {
+    bestOf: { rounds: 3, final: 3 },
+    after: bracket =>
+      after(
+        bracket,
+        ...['main-1-1', 'main-1-2', 'main-1-3'].map(id => (before: typeof bracket) => startMatch(before, id)),
+      ),
+  })
+  const { firestore } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    ...(user && { user }),
+    documents: {
+      ...documents,
+      [testCompetitionPath]: { ...documents[testCompetitionPath], ...settings },
+    },
+  })
+  await vi.waitFor(() => expect(new Set(drawn).size).toBe(4))
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`
+  let wins = 0
+  // What is still being loaded may be drawn together with the first of them.
+  await vi.waitFor(async () => {
+    drawn.length = 0
+    wins = 1 - wins
+    firestore.put(path, { ...firestore.read(path), score: [wins, 0] })
+    await untilQuiet(() => drawn.length)
+    expect(drawn).toEqual(['main-1-2'])
+  }, 10_000)
+})
