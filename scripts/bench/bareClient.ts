@@ -29,7 +29,7 @@ const output = document.createElement('output')
 document.body.append(output)
 
 function call(score: number): Promise<Response> {
-  const body = JSON.stringify({ data: { path: written.path, score } })
+  const body = JSON.stringify({ data: { path: written.path, score, reads: role === 'reader' } })
   return fetch(asked.get('function') ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ if (role === 'list') {
     for (const { doc: changed } of snapshot.docChanges()) if (changed.id === id) show(changed.get('score'))
   })
 }
-if (role === 'writer' || role === 'caller') {
+if (role === 'writer' || role === 'caller' || role === 'reader') {
   const button = document.createElement('button')
   button.textContent = '+1'
   let count = 0

@@ -34,8 +34,8 @@ interface Trip {
 
 /**
  * The milliseconds from an organizer's click on a score to the frame of a spectator who listens, next to the least that
- * Firestore takes: a button that writes the score, through a function that does nothing else or without one, and a
- * listener to the document or to the list.
+ * Firestore takes: a button that writes the score, without a function, through one that does nothing else, or through one
+ * that first reads what every command has to know, and a listener to the document or to the list.
  */
 export async function benchClicks(port: number, stop: AbortSignal): Promise<readonly object[]> {
   const { owner } = await signUpAll('owner')
@@ -54,7 +54,7 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     await page.goto(address)
     return page
   }
-  const bareTrip = async (from: 'writer' | 'caller', to: 'document' | 'list'): Promise<Trip> => {
+  const bareTrip = async (from: 'writer' | 'caller' | 'reader', to: 'document' | 'list'): Promise<Trip> => {
     const match = await running()
     const reader = await visit(bare.address(to, match))
     await reader.locator('output', { hasText: '0' }).waitFor()
@@ -92,6 +92,8 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
       document: await bareTrip('writer', 'document'),
       'called list': await bareTrip('caller', 'list'),
       'called document': await bareTrip('caller', 'document'),
+      'read list': await bareTrip('reader', 'list'),
+      'read document': await bareTrip('reader', 'document'),
     }
     const names = Object.keys(trips) as (keyof typeof trips)[]
     const took = new Map<string, number[]>([...names, ...stages].map(name => [name, []]))
@@ -120,6 +122,8 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     return [
       row('a score', 'score'),
       ...stages.map(stage => row(`of which ${stage}`, stage)),
+      bareRow('a callable that reads what allows the score and writes it, to a list', 'read list'),
+      bareRow('the same, to a document', 'read document'),
       bareRow('a bare callable, to a list', 'called list'),
       bareRow('a bare callable, to a document', 'called document'),
       bareRow('a bare write without a callable, to a list', 'list'),
@@ -227,7 +231,7 @@ async function barePages(page: number) {
   }
   return {
     address: (
-      role: 'writer' | 'caller' | 'document' | 'list',
+      role: 'writer' | 'caller' | 'reader' | 'document' | 'list',
       { competitionId, bracketId }: BracketedCompetition,
     ) => {
       const { path } = stored.matches(competitionId, bracketId)

@@ -164,8 +164,11 @@ async function interactionsOf(): Promise<readonly Interaction[]> {
       ...bracket,
       what: 'a stage',
       path: at(staged, 'bracket'),
-      until: '.MuiToggleButton-root',
-      act: inTurn('.MuiToggleButton-root:nth-of-type(2)', '.MuiToggleButton-root:nth-of-type(1)'),
+      until: '[role="group"] > button[aria-pressed]',
+      act: inTurn(
+        '[role="group"] > [aria-pressed]:nth-of-type(2)',
+        '[role="group"] > [aria-pressed]:nth-of-type(1)',
+      ),
     },
     {
       ...bracket,

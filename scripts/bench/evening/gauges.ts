@@ -49,14 +49,17 @@ export async function installGauges(): Promise<Gauges> {
           // A process that has not begun to count would end with the signal.
           const begun = await read(pid).catch(() => null)
           if (begun === null) return []
-          process.kill(pid, 'SIGUSR2')
           const again = async () => {
             const { heap, measured } = await read(pid)
             if (measured === begun.measured) throw new Error(`${name} has not measured its heap`)
             return heap
           }
+          const ask = async () => {
+            process.kill(pid, 'SIGUSR2')
+            return eventually(again, 10_000)
+          }
           // It may have been killed in the meantime.
-          const heap = await eventually(again, 10_000).catch(() => null)
+          const heap = await ask().catch(() => null)
           return heap === null ? [] : [[`${name} ${pid}`, { heap }] as const]
         }),
       )
