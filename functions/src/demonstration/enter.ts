@@ -31,7 +31,7 @@ import { templateAt } from './templates.ts'
 
 interface Entering {
   readonly role: DemonstrationRole
-  /** The language of the page, which profile and announcements take over. */
+  /** The language of the page, which the copy, the profile and announcements take over. */
   readonly lang: Language
   /** The rate limit key of the caller's address; null if there is none. */
   readonly address: string | null
@@ -61,7 +61,7 @@ export async function enter({
   if (!(await hasRoom(address, callerUid, now))) return refuse('demonstration-full')
 
   await markDemonstration(now)
-  const file = templateAt('running', now)
+  const file = templateAt('running', now, lang)
   const seat = role === 'captain' ? playableSeat(file) : null
   const [uid, competitionId] = [newId(), newId()]
   const visit = { competitionId, expiresAt: now + demonstrationLimits.visitMs }

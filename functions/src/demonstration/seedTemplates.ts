@@ -60,7 +60,7 @@ async function seed(
         reads.get(documents.deletedCompetition(id)),
       ])
       if (competition.exists || deleted.exists) return refuse('id-taken')
-      const made = importedDocuments(templateAt(name, now), {
+      const made = importedDocuments(templateAt(name, now, 'ru'), {
         ownerUid: demonstrationUid,
         ownerName: houseName,
         now,

@@ -1,21 +1,30 @@
+import { englishWords } from '@upper-bracket/shared/demonstration/englishWords'
 import { shiftedFile, templatesAsOf } from '@upper-bracket/shared/demonstration/shiftedFile'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import { checkedFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import { digest } from '../platform/digest.ts'
 import finished from './templates/finished.json' with { type: 'json' }
 import registration from './templates/registration.json' with { type: 'json' }
 import running from './templates/running.json' with { type: 'json' }
+import swiss from './templates/swiss.json' with { type: 'json' }
 
 /** The competitions of the demonstration, as files of our own format. */
-const templates = { registration, running, finished } as const
+const templates = { registration, running, swiss, finished } as const
 export type TemplateName = keyof typeof templates
 export const templateNames = Object.keys(templates) as readonly TemplateName[]
 
-/** Returns a template as if it had been written now. */
-export function templateAt(name: TemplateName, now: number): CompetitionFile {
-  const read = checkedFile(templates[name], templatesAsOf)
+/** Returns a template as if it had been written now, in the language. */
+export function templateAt(name: TemplateName, now: number, lang: Language): CompetitionFile {
+  const read = checkedFile(lang === 'ru' ? templates[name] : inEnglish(templates[name]), templatesAsOf)
   if (!read.ok) throw new Error(`The template ${name} is not valid: ${JSON.stringify(read.problems)}`)
   return shiftedFile(read.file, now - templatesAsOf)
+}
+
+function inEnglish(template: unknown): unknown {
+  return JSON.parse(JSON.stringify(template), (_, value: unknown) =>
+    typeof value === 'string' ? (englishWords[value] ?? value) : value,
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { type CallableInput, type CallableName, contract } from '@upper-bracket/shared/contract/contract'
 import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
 import { raceRounds } from '../../../testing/raceRounds.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
+import { visitorRefusal } from '../../src/actions/visitorRefusal.ts'
 import { endVisit } from '../../src/account/endVisit.ts'
 import { discardCompetition } from '../../src/competitions/discardCompetition.ts'
 import { sweepRemains } from '../../src/competitions/sweepCompetitions.ts'
@@ -13,6 +14,8 @@ import { currentTemplate, seedTemplates } from '../../src/demonstration/seedTemp
 import { firestore } from '../../src/platform/firebase.ts'
 import { holdMessage } from '../../src/platform/demonstration.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { consumePersistentRateLimit } from '../../src/platform/limits/consumePersistentRateLimit.ts'
+import { storeNewProfile } from '../../src/profiles/storeNewProfile.ts'
 import { userOrNull } from '../../src/platform/userOrNull.ts'
 import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
 import { sectionQuery } from '../../src/snapshot/sectionQuery.ts'
@@ -70,6 +73,7 @@ it('an organizer runs a copy, a captain plays in one, a spectator watches', asyn
     ownerUid: organizer.uid,
     ownerName: expect.stringMatching(/^Guest \d{4}$/),
     visitorUid: organizer.uid,
+    name: 'CS Night League',
     status: 'running',
   })
   const captain = await entered('captain')
@@ -93,6 +97,7 @@ it('an organizer runs a copy, a captain plays in one, a spectator watches', asyn
     'finished',
     'registration',
     'running',
+    'running',
   ])
 })
 
@@ -103,10 +108,40 @@ it('visitors change neither templates nor the copies of others', async () => {
     expect(await refusalOf('joinCompetition', mine, { competitionId, joinId: freshId() })).toBe(
       'not-in-demonstration',
     )
-    expect(await refusalOf('deleteCompetition', mine, { competitionId })).toBe('not-in-demonstration')
   }
-  // An account past the entrance gets no profile, and may call nothing.
-  expect(await refusalOf('exportMyData', { uid: freshId() }, {})).toBe('visit-over')
+  // Whatever the call: each has a moment of its own here, so that it is not one of too many.
+  const calling = (Object.keys(contract) as CallableName[]).map((name, index) =>
+    visitorRefusal(
+      name,
+      { competitionId: theirs.competitionId },
+      { uid: mine.uid, now: Date.now() + index * 2000 },
+    ),
+  )
+  const refusals = new Set((await Promise.all(calling)).map(refusal => refusal?.code))
+  expect([...refusals]).toEqual(['not-in-demonstration'])
+})
+
+it('an account past the entrance gets no profile, and may call nothing', async () => {
+  const uid = freshId()
+  expect(await storeNewProfile(uid, { email: 'stranger@example.org', displayName: null }, Date.now())).toBe(
+    false,
+  )
+  expect(await refusalOf('exportMyData', { uid }, {})).toBe('visit-over')
+})
+
+it('a visitor calls and writes only so much', async () => {
+  const now = Date.now()
+  const { uid } = await entered('organizer')
+  const { calls, ofVisitor } = demonstrationLimits
+  const call = () => visitorRefusal('exportMyData', {}, { uid, now })
+  const refusals = await Promise.all(Array.from({ length: calls.burst }, call))
+  expect(refusals.filter(Boolean)).toEqual([])
+  expect(await call()).toMatchObject({ code: 'too-many-requests' })
+
+  const write = (units: number) =>
+    consumePersistentRateLimit({ uid, address: null }, 'writtenDocuments', now, units)
+  expect(await write(ofVisitor.writtenDocuments.burst)).toMatchObject({ ok: true })
+  expect(await write(1)).toMatchObject({ code: 'too-many-requests' })
 })
 
 it('each visitor makes few competitions', async () => {
@@ -196,7 +231,7 @@ it('after a day everything of a visitor is gone, also when the job dies half-way
   expect(await refusalOf('exportMyData', organizer, {})).toBe('visit-over')
 
   const after = (await templates()).map(({ id }) => id)
-  expect(after).toHaveLength(3)
+  expect(after).toHaveLength(4)
   expect(after.filter(id => before.includes(id))).toEqual([])
 }, 60_000)
 

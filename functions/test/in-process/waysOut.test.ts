@@ -41,12 +41,13 @@ const messages: Readonly<Record<HeldMessage['channel'], RegExp>> = {
   telegram: new RegExp(`^/telegram/bot.*/sendMessage .*"chat_id":${chatId}`),
   email: /^mail stranger-/,
   telegramChannel: new RegExp(`^/telegram/bot.*/sendMessage .*"chat_id":${groupId}`),
-  discordChannel: /^\/discord\/api\/v10\/webhooks\//,
+  discordChannel: /^\/discord\/api\/v10\/webhooks\/.*\?wait=true/,
   webhook: /^\/hook .*"webhook.test"/,
 }
 /** What else is asked of services. */
 const questions = {
   challenge: /^\/hook .*"challenge"/,
+  discordName: /^\/discord\/api\/v10\/webhooks\/[^?]+ $/,
   startgg: /^\/startgg\//,
   discord: /^\/discord\/api\/oauth2\/token/,
   steam: /^\/steam\/openid\/login/,
@@ -54,7 +55,7 @@ const questions = {
 
 /** Every file that connects to something, and where to. */
 const connecting: Readonly<Record<string, readonly (keyof typeof messages | keyof typeof questions)[]>> = {
-  'announcements/discordAnnouncements.ts': ['discordChannel'],
+  'announcements/discordAnnouncements.ts': ['discordChannel', 'discordName'],
   'announcements/telegramAnnouncements.ts': ['telegramChannel'],
   'integrations/postWebhook.ts': ['webhook', 'challenge'],
   'notifications/emailChannel.ts': ['email'],
@@ -156,7 +157,6 @@ async function aVisitor() {
   const phone = subscriptionOf(`${origin()}/push`, 'phone')
   await documents.pushDevice('phone').set({ uid, ...phone, addedAt: 1 })
   await documents.announcerSecret(competitionId, 'telegram').update({ chatId: groupId })
-  await documents.announcerSecret(competitionId, 'discord').update({ webhook: { id: '1', token: 'token' } })
   return { uid, competitionId }
 }
 
@@ -191,6 +191,9 @@ async function doEverything({ uid, competitionId }: Awaited<ReturnType<typeof aV
   const { webhookId } = webhook
   const testing = { competitionId, webhookId, deliveryId: freshId() }
   expect(await callInProcess('testWebhook', person, testing)).toMatchObject({ ok: true })
+  const address = `${origin()}/discord/api/webhooks/${'1'.repeat(18)}/${'a'.repeat(68)}`
+  const channel = { competitionId, address, lang: 'en' } as const
+  expect(await callInProcess('connectDiscordChannel', person, channel)).toMatchObject({ ok: true })
   for (const service of ['telegram', 'discord'] as const) {
     expect(await callInProcess('testAnnouncer', person, { competitionId, service })).toMatchObject({
       ok: true,

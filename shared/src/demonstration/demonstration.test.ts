@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { importedDocuments } from '../transfer/importedDocuments.ts'
 import { readCompetitionFile } from '../transfer/readCompetitionFile.ts'
 import { newProfile } from '../profile/newProfile.ts'
+import { englishWords } from './englishWords.ts'
 import { playableSeat } from './playableSeat.ts'
 import { shiftedFile, templatesAsOf } from './shiftedFile.ts'
 
@@ -18,7 +19,23 @@ async function template(name: string, now: number) {
 
 it('there is a competition in each state', async () => {
   const files = await Promise.all(names.map(name => template(name, templatesAsOf)))
-  expect(files.map(({ status }) => status).toSorted()).toEqual(['finished', 'registration', 'running'])
+  expect(files.map(({ status }) => status).toSorted()).toEqual([
+    'finished',
+    'registration',
+    'running',
+    'running',
+  ])
+})
+
+it.each(names)('everything that %s says can be said in English', async name => {
+  const said = JSON.stringify(await template(name, templatesAsOf)).match(/"(?:[^"\\]|\\.)*"/g) ?? []
+  const russian = said.map(text => String(JSON.parse(text))).filter(text => /[а-яё]/i.test(text))
+  expect(russian.length).toBeGreaterThan(10)
+  expect(russian.filter(text => englishWords[text] === undefined)).toEqual([])
+})
+
+it('no two of them are the same in English', () => {
+  expect(new Set(Object.values(englishWords)).size).toBe(Object.keys(englishWords).length)
 })
 
 it.each(names)('%s is moved as a whole', async name => {

@@ -9,6 +9,8 @@ export const demonstrationLimits = {
   copiesOfAddress: 10,
   /** Entering with a role that gets a copy, by each address. Each new one ends the visitor's previous one. */
   byAddress: { burst: 30, refillMs: 2 * minute },
+  /** Calls of each visitor, whatever they do, counted by each instance of a service. */
+  calls: { burst: 200, refillMs: 2000 },
   /** How much each visitor may make: competitions, files, and documents in larger commits. */
   ofVisitor: {
     createCompetition: { burst: 3, refillMs: 24 * 60 * minute },

@@ -24,11 +24,11 @@ export default function DemonstrationNotice() {
           )}
         </span>
         {visit !== null && (
-          <Link component={RouterLink} to={hrefs.heldMessages()}>
+          <Link component={RouterLink} to={hrefs.heldMessages()} underline="always">
             {t('messages')}
           </Link>
         )}
-        <Link component={RouterLink} to={hrefs.home()}>
+        <Link component={RouterLink} to={hrefs.home()} underline="always">
           {t(visit === null ? 'chooseRole' : 'otherRole')}
         </Link>
       </Container>

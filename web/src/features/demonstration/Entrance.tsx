@@ -12,7 +12,7 @@ interface EntranceProps {
 export default function Entrance({ lead = 'enterLead' }: EntranceProps) {
   const { t } = useTranslation('demonstration')
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: { xs: 1.5, md: 3 }, justifyItems: { sm: 'start' } }}>
+    <Box sx={{ display: 'grid', gap: 1.5, my: { xs: 1.5, md: 3 }, justifyItems: { sm: 'start' } }}>
       <Typography>{t(lead)}</Typography>
       <EnterButtons />
     </Box>
