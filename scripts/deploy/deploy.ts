@@ -48,7 +48,7 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
   }
   // Without a sign-in the project cannot be looked at, and its tools need not be installed.
   const terminal = ownTerminal(stop)
-  if (!(await step('Looking for the sign-in', () => isSignedIn(stop)))) await signIn(terminal, stop)
+  if (!(await isSignedIn())) await signIn(terminal, stop)
   const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
   const surroundings = await cloud(project, tools, terminal, stop)
   if (destroy) {

@@ -1,22 +1,18 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { applicationDefault } from 'firebase-admin/app'
-import * as z from 'zod'
+import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import type { Terminal } from './plan/answers.ts'
 
 /** Whether somebody has signed in with `firebase login`, or a service account's key is named. */
-export async function isSignedIn(abort: AbortSignal): Promise<boolean> {
+export async function isSignedIn(): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) return true
   // The emulators' firebase-tools know the same sign-in, and are installed.
-  const args = ['login:list', '--json', '--non-interactive']
-  const { output } = await run('firebase', args, { env: { NODE_NO_WARNINGS: '1' }, abort })
-  try {
-    return listForm.parse(JSON.parse(output.slice(output.indexOf('{')))).result.length > 0
-  } catch {
-    return false
-  }
+  const module = join(root, 'node_modules/firebase-tools/lib/auth.js')
+  const auth: FirebaseAuth = await import(pathToFileURL(module).href)
+  return auth.getGlobalDefaultAccount() !== undefined
 }
 
 /**
@@ -28,10 +24,8 @@ export async function signIn(terminal: Terminal | null, abort: AbortSignal): Pro
   if (terminal === null) throw new Problem('Nobody is signed in: run `npx firebase login`.')
   terminal.tell('Nobody is signed in. Sign in with the Google account that is to own the project:')
   await run('firebase', ['login'], { env: { NODE_NO_WARNINGS: '1' }, abort, inTerminal: true })
-  if (!(await isSignedIn(abort))) throw new Problem('Nobody is signed in: run the command again.')
+  if (!(await isSignedIn())) throw new Problem('Nobody is signed in: run the command again.')
 }
-
-const listForm = z.object({ result: z.array(z.unknown()) })
 
 interface FirebaseAuth {
   getGlobalDefaultAccount(): { readonly tokens: { readonly refresh_token: string } } | undefined
