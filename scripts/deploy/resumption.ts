@@ -1,9 +1,13 @@
 import { explaining, isAbsence } from './cloud/refusal.ts'
-import type { Surroundings } from './deployment.ts'
-import { databaseName } from './plan/state.ts'
+import { databaseName, type Means } from './plan/state.ts'
+
+interface Resuming {
+  readonly means: Pick<Means, 'project' | 'call'>
+  tell(line: string): void
+}
 
 /** Ends a pause of the operation; says so if there is none. Safe to repeat. @throws Problem */
-export async function resumeProject({ means, tell }: Pick<Surroundings, 'means' | 'tell'>): Promise<void> {
+export async function resumeProject({ means, tell }: Resuming): Promise<void> {
   const { project, call } = means
   const name = `${databaseName(project)}/documents/operation/limits`
   const isOver = await explaining(project, () =>

@@ -39,13 +39,44 @@ export async function scheduledFunctions(page: number): Promise<readonly Schedul
  * @throws Error if there is no such function, or it fails
  */
 export async function runScheduledFunction(page: number, name: string, at = new Date()): Promise<void> {
-  const functions = `http://127.0.0.1:${emulatorPorts(page).functions}/${localProjectId}/${functionsRegion}`
-  const response = await fetch(`${functions}/${name}-${await loadCount(functions, name)}`, {
-    method: 'POST',
+  await postToFunction(page, name, {
     headers: { 'X-CloudScheduler-JobName': name, 'X-CloudScheduler-ScheduleTime': at.toISOString() },
   })
-  if (response.status !== 200)
-    throw new Error(`The scheduled function ${name} failed: ${response.status} ${await response.text()}`)
+}
+
+/**
+ * Publishes a message of JSON to a function that follows a Pub/Sub topic, with the request that Eventarc sends: there is
+ * no emulator of Pub/Sub. Resolves when the function has finished.
+ *
+ * @throws Error if there is no such function, or it fails
+ */
+export async function publishTo(page: number, name: string, message: object): Promise<void> {
+  const messageId = crypto.randomUUID()
+  await postToFunction(page, name, {
+    headers: {
+      'content-type': 'application/json',
+      'ce-specversion': '1.0',
+      'ce-id': messageId,
+      'ce-type': 'google.cloud.pubsub.topic.v1.messagePublished',
+      'ce-source': `//pubsub.googleapis.com/projects/${localProjectId}/topics/${name}`,
+    },
+    body: JSON.stringify({
+      message: {
+        data: Buffer.from(JSON.stringify(message)).toString('base64'),
+        attributes: { schemaVersion: '1.0' },
+        messageId,
+        publishTime: new Date().toISOString(),
+      },
+    }),
+  })
+}
+
+async function postToFunction(page: number, name: string, request: Pick<RequestInit, 'headers' | 'body'>) {
+  const functions = `http://127.0.0.1:${emulatorPorts(page).functions}/${localProjectId}/${functionsRegion}`
+  const address = `${functions}/${name}-${await loadCount(functions, name)}`
+  const response = await fetch(address, { method: 'POST', ...request })
+  if (!response.ok)
+    throw new Error(`The function ${name} failed: ${response.status} ${await response.text()}`)
 }
 
 /**
@@ -55,7 +86,7 @@ export async function runScheduledFunction(page: number, name: string, at = new 
 async function loadCount(functions: string, name: string): Promise<number> {
   const list = await (await fetch(`${functions}/-`)).text()
   const counts = [...list.matchAll(new RegExp(`\\b${functionsRegion}-${name}-(\\d+)\\b`, 'g'))]
-  if (counts.length === 0) throw new Error(`The functions emulator has no scheduled function ${name}.`)
+  if (counts.length === 0) throw new Error(`The functions emulator has no function ${name}.`)
   return Math.max(...counts.map(([, count]) => Number(count)))
 }
 

@@ -50,7 +50,7 @@ export function mergedSettings(
       APP_CHECK_REQUIRED: 'false',
       GOOGLE_SIGN_IN: 'true',
       FACEBOOK_SIGN_IN: 'true',
-      COST_CEILING: 'false',
+      COST_CEILING: 'true',
       DEMONSTRATION: 'false',
       DEMONSTRATION_ORIGIN: '',
       SMTP_HOST: '127.0.0.1',

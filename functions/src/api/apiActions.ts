@@ -15,7 +15,7 @@ import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 import { addressSecret } from '../platform/params.ts'
-import { isPaused } from '../platform/pause.ts'
+import { isPaused, retryAfterSeconds } from '../platform/pause.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
 import { findApiKey, noteUse } from './findApiKey.ts'
 
@@ -71,7 +71,7 @@ export function defineApiActions(actions: Actions): HttpsFunction {
     })
     const consumed = address === null ? null : consume(address, now)
     if (consumed?.ok === false) return replyOf(consumed)
-    if (await isPaused()) return refusal('operation-paused')
+    if (await isPaused()) return failure('operation-paused', {}, { 'retry-after': String(retryAfterSeconds) })
     const [, competitionId = '', name = ''] =
       /\/api\/v1\/competitions\/([^/]+)\/actions\/([^/]+)\/?$/.exec(request.path) ?? []
     try {

@@ -7,6 +7,7 @@ import { capacity } from '../platform/capacity.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
+import { isPaused, retryAfterSeconds } from '../platform/pause.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { type PackedResponse, packedBody } from '../snapshot/packedResponse.ts'
 import { remembered } from '../snapshot/remembered.ts'
@@ -42,6 +43,10 @@ export const publicApi = onRequest(
       const seconds = Number(consumed.facts['retryAfterSeconds'])
       response.set({ 'retry-after': String(seconds), ratelimit: `"default";r=0;t=${seconds}` })
       return sendError(response, 'too-many-requests')
+    }
+    if (await isPaused()) {
+      response.set('retry-after', String(retryAfterSeconds))
+      return sendError(response, 'operation-paused')
     }
     try {
       const asked = readRequest(request.url)

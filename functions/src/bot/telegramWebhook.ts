@@ -9,7 +9,7 @@ import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 import { isSetUp } from '../platform/optionalServices.ts'
 import { boundSecrets, telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
-import { isPaused } from '../platform/pause.ts'
+import { refusesPause } from '../platform/refusesPause.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { isWebhookSecret } from './isWebhookSecret.ts'
 import { telegramBot } from './telegramBot.ts'
@@ -43,10 +43,7 @@ const webhook = onRequest(
       response.status(200).end()
       return
     }
-    if (await isPaused()) {
-      response.status(503).set('retry-after', '600').end()
-      return
-    }
+    if (await refusesPause(response)) return
     const update = telegramUpdateOf(request.body)
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host')) ?? ''
     try {

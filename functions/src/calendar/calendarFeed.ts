@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
+import { refusesPause } from '../platform/refusesPause.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
 import { findCalendar } from './findCalendar.ts'
 
@@ -22,7 +23,7 @@ const caching = {
 export const calendarFeed = onRequest(
   { region: functionsRegion, ...capacity.calendar },
   async (request, response) => {
-    if (refusesMethod(request, response)) return
+    if (refusesMethod(request, response) || (await refusesPause(response))) return
     try {
       const found = await findCalendar(request.path, request.query['lang'], Date.now())
       response.set('cache-control', found?.isPublic === false ? caching.own : caching.public)

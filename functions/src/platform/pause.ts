@@ -6,6 +6,9 @@ import { withTimeout } from './withTimeout.ts'
 const freshMs = 20_000
 const timeoutMs = 3000
 
+/** When programs may ask again whether a pause is over. */
+export const retryAfterSeconds = 600
+
 let known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY }
 
 /**

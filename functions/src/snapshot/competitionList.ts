@@ -8,7 +8,7 @@ import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { latestList } from './latestList.ts'
 import { latestOrganizer } from './latestOrganizer.ts'
-import { secondsAtEdge, sendPacked } from './sendPacked.ts'
+import { atEdge, secondsAtEdge, sendPacked } from './sendPacked.ts'
 
 /** The rate limit of searches and organizers that the edge passes on. Lists without a search are few, and remembered. */
 const consume = limiter({ burst: 60, refillMs: 1000 })
@@ -45,8 +45,8 @@ export const competitionList = onRequest(
     }
     if (asked.search !== null && isTooMany(request, response, now)) return
     try {
-      const { packed } = await latestList(canonical, now)
-      response.set('cache-control', secondsAtEdge)
+      const [{ packed }, caching] = await Promise.all([latestList(canonical, now), atEdge()])
+      response.set('cache-control', caching)
       sendPacked(request, response, packed)
     } catch (thrown) {
       logs.listFailed(thrown)
@@ -79,8 +79,11 @@ async function answerOrganizer(
   const { after = null, ...others } = request.query
   const isKnown = (after === null || typeof after === 'string') && Object.keys(others).length === 0
   try {
-    const found = isKnown ? await latestOrganizer(organizer, after, now) : null
-    response.set('cache-control', secondsAtEdge)
+    const [found, caching] = await Promise.all([
+      isKnown ? latestOrganizer(organizer, after, now) : null,
+      atEdge(),
+    ])
+    response.set('cache-control', caching)
     if (found === null) response.status(404).end()
     else sendPacked(request, response, found.packed)
   } catch (thrown) {

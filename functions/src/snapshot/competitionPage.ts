@@ -48,7 +48,7 @@ import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 import { pageTexts } from './pageTexts.ts'
 import { readLinkedMatch } from './readLinkedMatch.ts'
-import { secondsAtEdge } from './sendPacked.ts'
+import { atEdge, secondsAtEdge } from './sendPacked.ts'
 
 /** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
 const caching = {
@@ -79,13 +79,15 @@ export const competitionPage = onRequest(
     }
     try {
       if (origin === null) throw new Error('The origin of the page is not known')
-      const [shell, parts] = await Promise.all([
+      const [shell, [parts, edge]] = await Promise.all([
         pageShell(origin, place, Date.now()),
-        partsOf(place, new URL(request.url, origin), languageOf(request)),
+        partsOf(place, new URL(request.url, origin), languageOf(request)).then(
+          async each => [each, await atEdge(cachingOf(place, each))] as const,
+        ),
       ])
       response
         .status(parts === null ? 404 : 200)
-        .set({ 'cache-control': cachingOf(place, parts), vary: 'Accept-Language' })
+        .set({ 'cache-control': edge, vary: 'Accept-Language' })
         .type('html')
         .send(
           [...(parts?.places ?? [])].reduce(

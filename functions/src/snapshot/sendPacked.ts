@@ -1,4 +1,5 @@
 import type { HttpsFunction } from 'firebase-functions/https'
+import { isPaused } from '../platform/pause.ts'
 import { isKnown } from './isKnown.ts'
 import type { PackedResponse } from './packedResponse.ts'
 
@@ -9,6 +10,14 @@ type Handled = Parameters<HttpsFunction>
  * has changed, the response is empty.
  */
 export const secondsAtEdge = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+/** While nothing changes, the edge asks every five minutes, and serves its copy in the meantime and after errors. */
+const pausedAtEdge = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
+
+/** For how long the edge keeps what spectators see: as `caching` says, or longer during a pause of the operation. */
+export async function atEdge(caching: string = secondsAtEdge): Promise<string> {
+  return caching.startsWith('public') && (await isPaused()) ? pausedAtEdge : caching
+}
 
 /** Sends a body, compressed if the client accepts that, or 304 if the client has it. */
 export function sendPacked(

@@ -8,6 +8,7 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
+import { refusesPause } from '../platform/refusesPause.ts'
 import { type CompetitionWithLineUps, latestCompetition } from '../snapshot/latestCompetition.ts'
 import { packedBody } from '../snapshot/packedResponse.ts'
 import { memory } from '../snapshot/remembered.ts'
@@ -29,7 +30,7 @@ async function fileOf({ snapshot, lineUps }: CompetitionWithLineUps) {
 export const competitionFile = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.file },
   async (request, response) => {
-    if (refusesMethod(request, response)) return
+    if (refusesMethod(request, response) || (await refusesPause(response))) return
     const [, id = ''] = /\/api\/competitions\/([^/]+)\/file$/.exec(request.path) ?? []
     try {
       const isId = existingId.safeParse(id).success

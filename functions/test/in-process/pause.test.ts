@@ -281,6 +281,27 @@ test('new people and programs are told to come back later', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'operation-paused' } })
 })
 
+test('programs are told when to ask again, without a look at what they ask for', async () => {
+  const read = vi.spyOn(firestore(), 'runTransaction')
+  await documents.pause().set({ since: Date.now() })
+  pass(knownMs)
+  const ask = (endpoint: typeof functions.publicApi, path: string) =>
+    postInProcess(endpoint, { method: 'GET', path, headers: {} })
+  const answers = await Promise.all([
+    ask(functions.publicApi, '/api/v1/competitions/cup'),
+    ask(functions.competitionFile, '/api/competitions/cup/file'),
+    ask(functions.calendarFeed, '/api/competitions/cup/calendar.ics'),
+  ])
+  for (const { status, headers } of answers)
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '600',
+      'no-store',
+    ])
+  expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ error: { code: 'operation-paused' } })
+  expect(read).not.toHaveBeenCalled()
+})
+
 test('who has an account by Steam signs in during a pause, as its deletion demands', async () => {
   const steamId = '76561190000000098'
   asTheFunctionsProcess()

@@ -149,10 +149,8 @@ it('runs repairInconsistencies, which remembers until when it has looked at what
 })
 
 it('fails where the function fails, and where there is none of that name', async () => {
-  await expect(run('sweepNothing')).rejects.toThrow('has no scheduled function sweepNothing')
+  await expect(run('sweepNothing')).rejects.toThrow('has no function sweepNothing')
   await stored.consistencyPosition().set({ walk: 0, after: 'no/id' })
-  await expect(run('repairInconsistencies')).rejects.toThrow(
-    'The scheduled function repairInconsistencies failed: 500',
-  )
+  await expect(run('repairInconsistencies')).rejects.toThrow('The function repairInconsistencies failed: 500')
   await stored.consistencyPosition().delete()
 })

@@ -1,14 +1,15 @@
 interface Posted {
+  readonly method?: 'GET' | 'POST'
   readonly path?: string
   readonly body?: unknown
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Posts JSON to an endpoint in this process. The body of the answer is text; the framework's headers are missing. */
+/** Posts JSON to an endpoint in this process, or gets what it has. The body of the answer is text; the framework's headers are missing. */
 export async function postInProcess(
   handle: (request: never, response: never) => unknown,
-  { path = '/', body = {}, headers }: Posted,
+  { method = 'POST', path = '/', body = {}, headers }: Posted,
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }> {
   const answered = new Headers()
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -32,8 +33,10 @@ export async function postInProcess(
   }
   const sent = JSON.stringify(body)
   const request = {
-    method: 'POST',
+    method,
     path,
+    url: path,
+    query: {},
     body: JSON.parse(sent),
     rawBody: Buffer.from(sent),
     socket: {},

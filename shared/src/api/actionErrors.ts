@@ -1,4 +1,5 @@
 import { type ErrorCode, statusOf } from '../errors/errorCatalogue.ts'
+import { apiErrors } from './apiErrors.ts'
 
 /** The HTTP status of each canonical status, as in google.rpc.Code. */
 const httpStatuses: Readonly<Record<ReturnType<typeof statusOf>, number>> = {
@@ -25,8 +26,7 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
     'This has changed since the revision that you sent. Read it again, with `details.after` as `after`.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',
   'try-again': 'This did not work in time. Send the same request again.',
-  'operation-paused':
-    'The site is paused by its operator or its ceiling of costs, and nothing can be changed for now.',
+  'operation-paused': apiErrors['operation-paused'].message,
   'id-taken': 'This id is taken. Choose another one.',
 }
 

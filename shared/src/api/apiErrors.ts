@@ -12,6 +12,10 @@ export const apiErrors = {
   'not-json': { status: 415, message: 'The body has to be JSON: Content-Type: application/json.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait as long as Retry-After says.' },
   internal: { status: 500, message: 'This is our mistake, and we have logged it.' },
+  'operation-paused': {
+    status: 503,
+    message: 'The site is paused by its operator or its ceiling of costs. Wait as long as Retry-After says.',
+  },
   unavailable: { status: 503, message: 'The data could not be read. Try again in a moment.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>
 

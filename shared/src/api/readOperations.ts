@@ -32,7 +32,7 @@ export const pathParameters = {
 } as const
 
 const reading = { method: 'get', tag: 'reading' } as const
-const errors = ['invalid-parameter', 'too-many-requests', 'unavailable'] as const
+const errors = ['invalid-parameter', 'too-many-requests', 'operation-paused', 'unavailable'] as const
 const after = z.optional(
   described(
     z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),

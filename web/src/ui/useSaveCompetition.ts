@@ -1,5 +1,6 @@
 import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { isPaused } from '#platform/connection/pause.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { saveFile } from './drawnPicture/saveFile.ts'
@@ -11,7 +12,7 @@ export function useSaveCompetition(competitionId: string): () => Promise<void> {
     try {
       const response = await fetch(hrefs.competitionFile(competitionId))
       if (response.status === 422) throw appError('file-unwritable')
-      if (!response.ok) throw appError('try-again')
+      if (!response.ok) throw appError(isPaused() ? 'operation-paused' : 'try-again')
       saveFile(competitionFileName(competitionId), await response.blob())
     } catch (error) {
       showError(error)

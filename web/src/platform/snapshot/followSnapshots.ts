@@ -179,6 +179,7 @@ function poll(competitionId: string, following: Following): () => void {
       onOutdated: failAll,
       calmMs: runningMs,
       maxBackoffMs: runningMs,
+      isResting: isPaused,
       ...pageVisibility,
     },
     ({ snapshot, problem }) => {

@@ -4,6 +4,7 @@ import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnaps
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Polled, pollSnapshot } from './pollSnapshot.ts'
 
+let isResting = false
 const small = largeSnapshot(2)
 const finished: PublicSnapshot = { ...small, competition: { ...small.competition, status: 'finished' } }
 
@@ -46,6 +47,7 @@ async function start() {
     onOutdated,
     calmMs: 30_000,
     maxBackoffMs: 120_000,
+    isResting: () => isResting,
     isVisible: () => isVisible,
     onVisible: (listener: () => void) => {
       becomeVisible = () => {
@@ -75,6 +77,17 @@ it('asks every five seconds for what is newer, and shows only that', async () =>
   stop()
   await pass(60_000)
   expect(asked).toHaveLength(4)
+})
+
+it('asks once a minute while the operation is paused', async () => {
+  isResting = true
+  const stop = await start()
+  await pass(59_000)
+  expect(asked).toHaveLength(1)
+  await pass(1000)
+  expect(asked).toHaveLength(2)
+  stop()
+  isResting = false
 })
 
 it('asks less often about a competition that does not run', async () => {

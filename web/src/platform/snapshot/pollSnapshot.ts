@@ -25,9 +25,13 @@ interface Polling extends Visibility {
   readonly calmMs: number
   /** The longest pause after failures. */
   readonly maxBackoffMs: number
+  /** Whether nothing changes for now. */
+  readonly isResting?: () => boolean
 }
 
 export const runningMs = 5000
+/** The interval while nothing changes. */
+const restingMs = 60_000
 /** A connection can be dead without the browser being told. */
 const timeoutMs = 10_000
 
@@ -38,7 +42,7 @@ export const notKnownYet: Polled = { snapshot: null, problem: null, asOf: null }
  * after failures. Returns a function that ends this.
  */
 export function pollSnapshot(
-  { request, read, onOutdated, calmMs, maxBackoffMs, isVisible, onVisible }: Polling,
+  { request, read, onOutdated, calmMs, maxBackoffMs, isResting, isVisible, onVisible }: Polling,
   show: (polled: Polled) => void,
 ): () => void {
   let polled = notKnownYet
@@ -100,7 +104,8 @@ export function pollSnapshot(
   }
 
   const waitMs = () => {
-    const intervalMs = polled.snapshot?.competition.status === 'running' ? runningMs : calmMs
+    const isRunning = polled.snapshot?.competition.status === 'running'
+    const intervalMs = isResting?.() ? restingMs : isRunning ? runningMs : calmMs
     const spread = 0.9 + 0.2 * Math.random()
     return failures === 0 ? intervalMs : Math.min(maxBackoffMs, runningMs * 2 ** (failures - 1)) * spread
   }

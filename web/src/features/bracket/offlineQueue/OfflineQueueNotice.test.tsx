@@ -96,6 +96,26 @@ test('a command without a response is kept, and the next one does not overtake i
   await waitFor(() => expect(names(calls)).toEqual(['startMatch', 'startMatch', 'finishSeries']))
 })
 
+test('a result that a paused operation refuses is kept, and sent once it goes on', async () => {
+  let isPaused = true
+  const { calls, card } = await scoredOffline({
+    ...accepting,
+    startMatch: ({ revision }) => {
+      if (isPaused) throw refused('operation-paused')
+      return { revision: revision + 1 }
+    },
+  })
+  connect(true)
+  await waitFor(() => expect(names(calls)).toEqual(['startMatch']))
+  await screen.findByText(/^Не отправлено: записанное в 1 матче/)
+  expect(card()?.dataset).toMatchObject({ status: 'finished', queued: 'true' })
+  isPaused = false
+  connect(true)
+  await waitFor(() => expect(screen.queryByText(/^Не отправлено/)).toBeNull())
+  expect(names(calls)).toEqual(['startMatch', 'startMatch', 'finishSeries'])
+  expect(card()?.dataset['queued']).toBeUndefined()
+})
+
 test('a conflicting result is shown next to the current one, and resent if the organizer wants', async () => {
   const theirs = finishedWith([0, 1], [{ outcome: 1, rounds: [7, 13], map: 'mirage', source: 'organizer' }])
   const seen: unknown[] = []
