@@ -7,7 +7,7 @@ import { callable } from './callable.ts'
 import { inCompetition, pictureOf } from './fields.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
-export interface ImportedLogos {
+interface ImportedLogos {
   readonly left: readonly string[]
   readonly revision: number
   readonly hasBanner: boolean

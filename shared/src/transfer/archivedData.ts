@@ -21,7 +21,7 @@ export const leftOutOfArchives = [
   'history',
   'organizerPage',
 ] as const
-export type LeftOut = (typeof leftOutOfArchives)[number]
+type LeftOut = (typeof leftOutOfArchives)[number]
 
 /** `made`: an import makes its own. `none`: no part of what an organizer has in competitions. */
 type Fate = 'archived' | 'made' | 'none' | LeftOut

@@ -15,7 +15,7 @@ export interface ArchivedPictures {
   readonly sponsors: readonly ArchivedSponsor[]
 }
 
-export interface ArchivedBanner {
+interface ArchivedBanner {
   readonly type: PictureType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
