@@ -97,7 +97,7 @@ export async function enter({
   })
   if (!copied.ok) return refuse('try-again')
   await ensureUser(uid, own)
-  const token = await getAuth(firebaseApp()).createCustomToken(uid, { visitor: true })
+  const token = await getAuth(firebaseApp()).createCustomToken(uid)
   return accept({ token, competitionId, matchId: seat?.matchId ?? null })
 }
 

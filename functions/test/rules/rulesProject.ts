@@ -90,8 +90,6 @@ export function rulesProject(product: Parameters<typeof startRulesProject>[0]): 
 
 function contextOf(environment: RulesTestEnvironment, person: string, audience?: string) {
   if (person === 'nobody') return environment.unauthenticatedContext()
-  // A visitor of a demonstration who has the place of the owner.
-  if (person === 'visitor') return environment.authenticatedContext('owner', { visitor: true })
   return environment.authenticatedContext(person, audience === undefined ? {} : { aud: audience })
 }
 

@@ -3,7 +3,7 @@ import type firebase from 'firebase/compat/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
 import { type Person, people, rulesProject } from './rulesProject.ts'
-import { profile } from './testCompetition.ts'
+import { profile as visitorProfile } from './testCompetition.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 
 type Storage = firebase.storage.Storage
@@ -17,6 +17,8 @@ const organizers: readonly Person[] = ['administrator', 'owner']
 /** Everyone whose account is still there. */
 const withProfile = people.filter(person => person !== 'nobody')
 
+const profile = { ...visitorProfile, visit: null }
+
 const project = rulesProject('storage')
 
 beforeAll(async () => {
@@ -24,19 +26,20 @@ beforeAll(async () => {
   await Promise.all(withProfile.map(uid => stored.profile(uid).set(profile)))
   await database
     .doc('competitions/cup-with-banner')
-    .set({ ownerUid: 'owner', adminUids: ['administrator', 'deleted'] })
+    .set({ ownerUid: 'owner', adminUids: ['administrator', 'deleted', 'visitor'] })
+  await stored.profile('visitor').set(visitorProfile)
 })
 
 afterAll(async () => {
-  await Promise.all(withProfile.map(uid => database.recursiveDelete(stored.profile(uid))))
+  await Promise.all([...withProfile, 'visitor'].map(uid => database.recursiveDelete(stored.profile(uid))))
   await database.doc('competitions/cup-with-banner').delete()
 })
 
 const asPerson = (person: Person) => project().storage(person)
 
-test('a visitor of a demonstration stores no pictures, not even as the owner', async () => {
+test('a visitor of a demonstration stores no pictures, not even as an organizer', async () => {
   const storage = project().storage('visitor')
-  await assertFails(put(storage, 'avatars/owner'))
+  await assertFails(put(storage, 'avatars/visitor'))
   await assertFails(put(storage, banner))
 })
 
