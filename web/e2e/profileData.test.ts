@@ -8,10 +8,20 @@ import { test } from './support/fixtures.ts'
 import { openProfile } from './support/openProfile.ts'
 import { password } from './support/signUpByForm.ts'
 
-test('people download all their data as a file', async ({ newVisitor }) => {
-  const { wolf, owner } = await signUpAll('wolf', 'owner')
-  await stored.profile(wolf.uid).update({ realName: 'Анна Волк' })
-  await seededCompetition({ owner, players: [wolf], competition: { name: 'Зимний кубок' } })
+test('people download all their data as a file, and delete the account after a fresh sign-in; a competition that has started keeps a nameless entry', async ({
+  newVisitor,
+}) => {
+  const { wolf, bear, owner } = await signUpAll('wolf', 'bear', 'owner')
+  await stored.profile(wolf.uid).update({ displayName: 'Серый Волк', realName: 'Анна Волк' })
+  const { competitionId } = await seededCompetition({
+    owner,
+    teams: [{ players: [bear, wolf] }],
+    competition: { name: 'Зимний кубок', status: 'running', bracketId: 'b' },
+  })
+  const spectator = await newVisitor({ language: 'en' })
+  await spectator.page.goto(`/competitions/${competitionId}/teams`)
+  await spectator.page.getByText('Серый Волк').waitFor()
+
   const { page, complaints } = await newVisitor()
   await openProfile(page, wolf)
   const begun = page.waitForEvent('download')
@@ -24,24 +34,7 @@ test('people download all their data as a file', async ({ newVisitor }) => {
     playing: [{ competition: 'Зимний кубок' }],
   })
   expect(complaints).toEqual([])
-})
 
-test('an account is deleted after a fresh sign-in; a competition that has started keeps a nameless entry', async ({
-  newVisitor,
-}) => {
-  const { wolf, bear, owner } = await signUpAll('wolf', 'bear', 'owner')
-  await stored.profile(wolf.uid).update({ displayName: 'Серый Волк' })
-  const { competitionId } = await seededCompetition({
-    owner,
-    teams: [{ players: [bear, wolf] }],
-    competition: { status: 'running', bracketId: 'b' },
-  })
-  const spectator = await newVisitor({ language: 'en' })
-  await spectator.page.goto(`/competitions/${competitionId}/teams`)
-  await spectator.page.getByText('Серый Волк').waitFor()
-
-  const { page } = await newVisitor()
-  await openProfile(page, wolf)
   const renew = await ageSignIn(page)
   await page.locator('input[name=displayName]').fill('Не сохранено')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
