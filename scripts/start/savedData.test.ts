@@ -71,22 +71,26 @@ test('a save cut off between its two renames loses nothing', async () => {
 
 test('a folder is used by one run at a time, which is named to another one, and by the next after a crash', async () => {
   const runs = new Set<number>()
-  const isRun = (pid: number) => runs.has(pid)
-  const first = await new SavedData(folder).claim(6200, isRun)
-  runs.add(process.pid)
+  const claim = (data: SavedData, page: number, pid: number) => {
+    runs.add(pid)
+    return data.claim(page, each => runs.has(each), pid)
+  }
+  const first = await claim(new SavedData(folder), 6200, 1)
   const second = new SavedData(folder)
-  await expect(second.claim(6300, isRun)).rejects.toThrow(
+  await expect(claim(second, 6300, 2)).rejects.toThrow(
     `${folder} is used by the run at http://127.0.0.1:6200: stop that one first`,
   )
   await first[Symbol.asyncDispose]()
-  const { [Symbol.asyncDispose]: release } = await second.claim(6300, isRun)
+  const { [Symbol.asyncDispose]: release } = await claim(second, 6300, 2)
+  content = 'entered'
+  await second.save(page)
   await second.forget()
-  await expect(new SavedData(folder).claim(6200, isRun)).rejects.toThrow('http://127.0.0.1:6300')
+  expect(await saved()).toBeUndefined()
+  await expect(claim(new SavedData(folder), 6200, 3)).rejects.toThrow('http://127.0.0.1:6300')
   runs.clear()
-  const afterCrash = await new SavedData(folder).claim(6400, isRun)
+  const afterCrash = await claim(new SavedData(folder), 6400, 4)
   await release()
-  runs.add(process.pid)
-  await expect(new SavedData(folder).claim(6200, isRun)).rejects.toThrow('http://127.0.0.1:6400')
+  await expect(claim(new SavedData(folder), 6200, 5)).rejects.toThrow('http://127.0.0.1:6400')
   await afterCrash[Symbol.asyncDispose]()
 })
 

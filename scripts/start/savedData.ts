@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Problem } from '../problem.ts'
+import { claimFolder } from '../processes/claimFolder.ts'
 import { isStart } from '../processes/runProcesses.ts'
+
+const claimName = 'used-by'
 
 /**
  * The data entered on this machine, stored between runs in one folder: accounts, documents, files. A save replaces the
@@ -15,8 +18,7 @@ export class SavedData {
   readonly #previous: string
   readonly #next: string
   readonly #demonstration: string
-  readonly #user: string
-  #claim = ''
+  #isClaimed = false
   #saving: Promise<void> = Promise.resolve()
   #savedAt: Date | null = null
 
@@ -26,7 +28,6 @@ export class SavedData {
     this.#previous = join(folder, 'saved-before')
     this.#next = join(folder, 'saving')
     this.#demonstration = join(folder, 'demonstration-is-in')
-    this.#user = join(folder, 'used-by')
   }
 
   /** Returns the folder to import from; undefined if nothing was ever saved. */
@@ -45,9 +46,11 @@ export class SavedData {
     await writeFile(this.#demonstration, '')
   }
 
+  /** Deletes everything but claims of this folder. */
   async forget(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true })
-    if (this.#claim !== '') await this.#writeClaim()
+    if (!this.#isClaimed) return rm(this.#folder, { recursive: true, force: true })
+    for (const entry of await readdir(this.#folder))
+      if (!entry.startsWith(claimName)) await rm(join(this.#folder, entry), { recursive: true, force: true })
   }
 
   /** The last moment whose data is stored. */
@@ -62,35 +65,23 @@ export class SavedData {
    *
    * @throws Problem if another run uses it
    */
-  async claim(page: number, isRun: (pid: number) => boolean = isStart): Promise<AsyncDisposable> {
-    const [, pid, other] = /^(\d+) (\d+)$/.exec(await this.#claimed()) ?? []
-    if (pid !== undefined && isRun(Number(pid)))
-      throw new Problem(
-        `${this.#folder} is used by the run at http://127.0.0.1:${other}: stop that one first, or name another folder in UPPER_BRACKET_DATA.`,
-      )
-    await rm(this.#user, { force: true })
-    this.#claim = `${process.pid} ${page}`
-    try {
-      await this.#writeClaim()
-    } catch (error) {
-      // Another run was faster.
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return this.claim(page, isRun)
-      throw error
-    }
-    return {
-      [Symbol.asyncDispose]: async () => {
-        if ((await this.#claimed()) === this.#claim) await rm(this.#user)
-      },
-    }
-  }
-
-  async #writeClaim(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    await writeFile(this.#user, this.#claim, { flag: 'wx' })
-  }
-
-  #claimed(): Promise<string> {
-    return readFile(this.#user, 'utf8').catch(() => '')
+  async claim(
+    page: number,
+    isRunning: (pid: number) => boolean = isStart,
+    pid: number = process.pid,
+  ): Promise<AsyncDisposable> {
+    const claim = await claimFolder(this.#folder, {
+      name: claimName,
+      note: String(page),
+      isRunning,
+      refusal: ({ note, file }) =>
+        new Problem(
+          `${this.#folder} is used by the run at http://127.0.0.1:${note}: stop that one first, or name another folder in UPPER_BRACKET_DATA. If nothing runs there, delete ${file}.`,
+        ),
+      pid,
+    })
+    this.#isClaimed = true
+    return claim
   }
 
   /** Saves the data of the emulators at `page`. @throws Error if they fail, e.g. on a full disk */
