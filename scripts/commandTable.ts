@@ -30,9 +30,11 @@ export const commandTable = {
     usage: `npm run deploy -- --project <id> [options]
   --check              prints what is there and what would be made, and changes nothing
   --location <place>   of the database, eur3 or europe-west1; asked for otherwise
-  --budget <number>    a month, in the currency of the billing account; a new one is 50 unless told; 0 for none
+  --budget <number>    a month, in the currency of the billing account; a new one is 50 unless told; 0 makes none
   --domain <name>      of the page, if it is not <id>.web.app
   --add <service>      ceiling, discord, mail, steam or telegram; can be repeated
+  --only <parts>       deploys these parts alone: functions, functions:<name>, hosting, firestore:indexes, …
+  --older              lets an older version replace a newer one without a question
   --resume             goes on after the costs have reached the ceiling, up to the next multiple of the budget
   --destroy            deletes the project with everything in it, after its name was typed
   --help               this text`,
@@ -41,6 +43,8 @@ export const commandTable = {
       check: flag,
       destroy: flag,
       resume: flag,
+      only: { type: 'string', default: '' },
+      older: flag,
       location: { type: 'string', default: '' },
       budget: { type: 'string', default: '' },
       domain: { type: 'string', default: '' },

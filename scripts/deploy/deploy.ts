@@ -20,11 +20,13 @@ import { requirePlace, servicesNamed, type Terminal } from './plan/answers.ts'
 import { domainNamed, requireProject } from './requireProject.ts'
 import { resumeProject } from './resumption.ts'
 import { accessTokens, isSignedIn, signIn } from './signedIn.ts'
+import { releaseMessage, type Version } from './plan/version.ts'
+import { deployParts, requireParts } from './parts.ts'
 import { ownTerminal, unlessStopped } from './terminal.ts'
 import { wrongParameters } from './wrongParameters.ts'
 
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
-  const { project, check, destroy, resume, location, budget, domain, add, help } = readArguments(
+  const { project, check, destroy, resume, only, older, location, budget, domain, add, help } = readArguments(
     'deploy',
     args,
   ).values
@@ -32,9 +34,11 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     console.log(commandTable.deploy.usage)
     return 0
   }
-  const isMore = check || (destroy && resume) || location + budget + domain !== '' || add !== undefined
-  if (isMore && (destroy || resume))
-    throw new Problem(`${destroy ? '--destroy' : '--resume'} takes no other option but --project.`)
+  const alone = [destroy && '--destroy', resume && '--resume', only !== '' && '--only'].filter(Boolean)
+  const isMore = check || older || location + budget + domain !== '' || add !== undefined
+  if (alone.length > 1 || (alone.length === 1 && isMore))
+    throw new Problem(`${alone[0]} takes no other option but --project.`)
+  if (only !== '') requireParts(only)
   requireProject(project)
   requirePlace(location)
   if (!/^\d{0,6}$/.test(budget))
@@ -45,6 +49,7 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
     budget: budget === '' ? null : Number(budget),
     domain: domainNamed(domain),
     add: (add ?? []).map(servicesNamed),
+    isOlder: older,
   }
   // Without a sign-in the project cannot be looked at, and its tools need not be installed.
   const terminal = ownTerminal(stop)
@@ -61,7 +66,8 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
   }
   if (check) return (await checkProject(options, surroundings)) ? 0 : 1
   await using _claim = await claimed(cacheFolder)
-  await deployProject(options, surroundings)
+  if (only === '') await deployProject(options, surroundings)
+  else await deployParts(only, options, surroundings)
   return 0
 }
 
@@ -80,6 +86,7 @@ async function cloud(
     contentPolicy: configuration,
   }
   const token = await accessTokens(tools)
+  const version = await ownVersion(stop)
   return {
     means: {
       project,
@@ -89,6 +96,7 @@ async function cloud(
     },
     terminal,
     env: process.env,
+    version,
     defaults: parameterDefaults(),
     tell: line => console.log(line),
     pause: ms => unlessStopped(stop, pause(ms, undefined, { signal: stop })),
@@ -100,6 +108,7 @@ async function cloud(
         isFirst,
         project,
         tools,
+        version,
         stop,
         configuration: configurationFor(project, parameters, configuration),
       }),
@@ -112,6 +121,7 @@ interface Part {
   readonly isFirst: boolean
   readonly project: string
   readonly tools: string
+  readonly version: Version | null
   readonly configuration: string
   readonly stop: AbortSignal
 }
@@ -123,24 +133,36 @@ async function deployPart({
   isFirst,
   project,
   tools,
+  version,
   configuration,
   stop,
 }: Part): Promise<void> {
   console.log(`\n${label}`)
   // The file is next to the original, because its paths are relative to its folder.
   const file = 'firebase.deployed.json'
-  await writeFile(join(root, file), configuration)
   try {
+    await writeFile(join(root, file), configuration)
     // It asks before it deletes anything, and before a function can be repeated after failures.
     const target = ['--project', project, '--config', file, '--only', only, ...(isFirst ? ['--force'] : [])]
+    if (version !== null) target.push('--message', releaseMessage(version))
     const { code } = await run('node', [tools, 'deploy', ...target], { abort: stop, inTerminal: true })
     if (code !== 0)
       throw new Problem(
         `${label}: not deployed, nor anything after it; firebase-tools says above why. Run the command again afterwards.`,
       )
   } finally {
-    await rm(join(root, file))
+    await rm(join(root, file), { force: true })
   }
+}
+
+/** Returns the commit of this clone; null without Git. */
+async function ownVersion(abort: AbortSignal): Promise<Version | null> {
+  const { code, output } = await run('git', ['log', '-1', '--format=%h,%cI'], { abort }).catch(error => {
+    abort.throwIfAborted()
+    return { code: 1, output: String(error) }
+  })
+  const [commit = '', date = ''] = output.trim().split(',')
+  return code === 0 && !Number.isNaN(Date.parse(date)) ? { commit, date } : null
 }
 
 await runCommand(deploy)

@@ -1,7 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../fakes/cloud/fakeProject.ts'
+import { Problem } from '../problem.ts'
+import { type Method, methods } from './cloud/descriptions.ts'
 import { checkProject, deployProject } from './deployment.ts'
 import { DeploymentTrial, everything, keys, options } from './deploymentTrial.ts'
 import { destroyProject } from './destruction.ts'
@@ -106,7 +108,22 @@ test('the page offers the sign-in services that are turned on in the console, wh
 const repeatable = ['the parameters', 'telegram.setWebhook']
 const unrepeatable = () => trial.cloud.changes.filter(each => !repeatable.includes(each))
 
-test('killed after any change, and run again: the same end, and nothing twice', async () => {
+/** A look at the project makes, writes, asks and deploys nothing. */
+async function expectUnchanged(look: () => Promise<void>): Promise<void> {
+  const everythingThere = async () =>
+    JSON.stringify([
+      trial.outcome(),
+      trial.cloud.changes,
+      trial.asked,
+      trial.deployed,
+      await trial.parametersFile().catch(() => null),
+    ])
+  const before = await everythingThere()
+  await look()
+  expect(await everythingThere()).toBe(before)
+}
+
+test('killed after any change, a check changes nothing; run again: the same end, and nothing twice', async () => {
   await deployProject(everything, trial.unattended())
   const [whole, changes, once] = [trial.outcome(), trial.cloud.changes, unrepeatable()]
   const file = /^(?!VAPID).*$/gm
@@ -141,10 +158,33 @@ test('killed after any change, and run again: the same end, and nothing twice', 
       deploy: mortal(deploy),
     }
     await expect(deployProject(everything, dying)).rejects.toThrow()
+    await expectUnchanged(async () => {
+      expect(await checkProject(everything, trial.unattended())).toBe(survived === changes.length - 1)
+    })
     await deployProject(everything, trial.unattended())
     expect(unrepeatable(), `killed after ${changes[survived]}`).toEqual(once)
     expect(trial.outcome()).toEqual(whole)
     expect((await trial.parametersFile()).match(file)).toEqual(parameters)
+  }
+})
+
+test('a check that is refused, or hears nothing, changes nothing and ends in a sentence', async () => {
+  await deployProject(everything, trial.unattended())
+  const troubles = [
+    'lost-request',
+    new Failure(403, 'PERMISSION_DENIED', ''),
+    new Failure(500, '', ''),
+  ] as const
+  const looks = (Object.keys(methods) as Method[]).filter(each => /\.(get\w*|list)$/.test(each))
+  for (const method of looks) {
+    for (const trouble of troubles) {
+      trial.cloud.trouble(method, trouble, 5)
+      await expectUnchanged(async () => {
+        const end = await checkProject(everything, trial.unattended()).catch((error: unknown) => error)
+        if (typeof end !== 'boolean') expect(end, method).toBeInstanceOf(Problem)
+      })
+      trial.cloud.calm()
+    }
   }
 })
 
@@ -325,16 +365,35 @@ test('in a demonstration Authentication signs up and mails nobody', async () => 
   expect(await checkProject(options, trial.surroundings())).toBe(false)
 })
 
+test('a demonstration that never got its functions becomes an installation with sign-up and mails', async () => {
+  const { parameters } = trial.surroundings().means
+  await parameters.write({ DEMONSTRATION: 'true' })
+  const deploy = () => Promise.reject(new Error('killed'))
+  await expect(deployProject(options, trial.surroundings({ deploy }))).rejects.toThrow('killed')
+  expect(trial.project?.signIn).toMatchObject({ client: { permissions: { disabledUserSignup: true } } })
+  await parameters.write({ DEMONSTRATION: 'false' })
+  await deployProject(options, trial.surroundings())
+  expect(trial.project?.signIn).toMatchObject({
+    signIn: { email: { enabled: true } },
+    client: { permissions: { disabledUserSignup: false } },
+    notification: { sendEmail: { method: 'DEFAULT' } },
+  })
+  expect(JSON.stringify(trial.project?.signIn)).not.toContain('demonstration.invalid')
+})
+
 test.each([
   ['true', 'false', 'is a demonstration'],
+  ['true', '', 'is a demonstration'],
   ['false', 'true', 'is no demonstration'],
-])('deployed with DEMONSTRATION=%s, a project refuses %s', async (before, after, words) => {
+])('deployed with DEMONSTRATION=%s, a project refuses "%s"', async (before, after, words) => {
   const { parameters } = trial.surroundings().means
   await parameters.write({ DEMONSTRATION: before })
   await deployProject(options, trial.surroundings())
   await deployProject(options, trial.surroundings())
   const deployed = trial.deployed.length
-  await parameters.write({ DEMONSTRATION: after })
+  const file = join(trial.folder, `.env.${project}`)
+  const [written, left] = [`DEMONSTRATION=${before}\n`, after === '' ? '' : `DEMONSTRATION=${after}\n`]
+  await writeFile(file, (await trial.parametersFile()).replace(written, left))
   await expect(deployProject(options, trial.surroundings())).rejects.toThrow(words)
   expect(await checkProject(options, trial.surroundings())).toBe(false)
   expect(trial.deployed).toHaveLength(deployed)

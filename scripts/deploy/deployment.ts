@@ -12,6 +12,7 @@ import { carryOut, planned } from './plan/carryOut.ts'
 import { type Means, readState, type State, type Wanted, wantedDomain } from './plan/state.ts'
 import { movingSteps, originOf } from './plan/addressSteps.ts'
 import { followingSteps, preparingSteps } from './plan/steps.ts'
+import { confirmOlder, olderSentence, type Version } from './plan/version.ts'
 
 /**
  * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
@@ -29,6 +30,8 @@ export interface Surroundings {
   /** Null where nobody can be asked. */
   readonly terminal: Terminal | null
   readonly env: Readonly<Record<string, string | undefined>>
+  /** The version of this clone; null if it cannot be told. */
+  readonly version: Version | null
   /** The parameters of the functions, with their defaults. */
   readonly defaults: Readonly<Record<string, string>>
   tell(line: string): void
@@ -59,7 +62,11 @@ export async function checkProject(options: Options, surroundings: Surroundings)
   const known = knownAnswers(options, state, defaults)
   const answers = withPlaceholders(options, state, known)
   const parameters = { ...state.parameters, ...known.parameters }
-  const wrong = [...impossibleChanges(options, state), ...surroundings.wrong(parameters)]
+  const wrong = [
+    ...impossibleChanges(options, state),
+    ...olderVersion(options, state, surroundings),
+    ...surroundings.wrong(parameters),
+  ]
   const later = state.project === null ? [] : [...movingSteps.slice(0, 1), ...followingSteps]
   const lines = planned([...preparingSteps, ...later], state, answers)
   for (const line of [...lines, '+ deploy: rules and indexes, functions, the page']) tell(line)
@@ -87,6 +94,7 @@ export async function deployProject(options: Options, surroundings: Surroundings
   const state = await lookedAt(surroundings, options)
   const known = knownAnswers(options, state, defaults)
   requireNone(impossibleChanges(options, state))
+  for (const sentence of olderVersion(options, state, surroundings)) await confirmOlder(sentence, terminal)
   if (state.project === null)
     tell(`This account sees no project that is called ${means.project}: a new one is made.`)
   const answers = await completeAnswers(options, state, known, terminal, env)
@@ -118,7 +126,13 @@ export async function deployProject(options: Options, surroundings: Surroundings
   tell(`Deployed: ${origin}. docs/deploying.md says what to look at now.`)
 }
 
-function requireNone(problems: readonly string[]): void {
+function olderVersion({ isOlder }: Options, state: State, { version }: Surroundings): readonly string[] {
+  const sentence = isOlder ? null : olderSentence(state.version, version)
+  return sentence === null ? [] : [sentence]
+}
+
+/** @throws Problem with all of them */
+export function requireNone(problems: readonly string[]): void {
   if (problems.length > 0) throw new Problem(problems.join('\n'))
 }
 

@@ -7,11 +7,12 @@ import { telegramClient } from './cloud/telegramApi.ts'
 import type { Surroundings } from './deployment.ts'
 import { parameterDefaults, parameterFile } from './parameterFile.ts'
 import type { Options } from './plan/answers.ts'
+import { releaseMessage, type Version } from './plan/version.ts'
 
 const project = 'upper-test'
 
 /** A deployment as it is without options. */
-export const options: Options = { project, location: '', budget: null, domain: '', add: [] }
+export const options: Options = { project, location: '', budget: null, domain: '', add: [], isOlder: false }
 
 /** A deployment that leaves nothing out. */
 export const everything: Options = {
@@ -42,6 +43,7 @@ export class DeploymentTrial {
   said: string[] = []
   asked: string[] = []
   deployed: string[] = []
+  version: Version | null = null
 
   private constructor(folder: string) {
     this.folder = folder
@@ -94,6 +96,7 @@ export class DeploymentTrial {
       },
       terminal: this.person({}),
       env: {},
+      version: this.version,
       defaults: parameterDefaults(),
       tell: line => this.said.push(line),
       pause: () => Promise.resolve(),
@@ -102,6 +105,8 @@ export class DeploymentTrial {
         this.deployed.push(isFirst ? `${only}, the first` : only)
         if (only === 'functions' && this.project !== undefined)
           this.project.functions = { DEMONSTRATION: parameters['DEMONSTRATION'] ?? '' }
+        if (only === 'hosting' && this.project !== undefined && this.version !== null)
+          this.project.release = { message: releaseMessage(this.version) }
         // Meanwhile, somebody sets the DNS records that the plan has shown.
         if (only === 'hosting' && cloud.looksUntilActive === Number.POSITIVE_INFINITY)
           cloud.looksUntilActive = 3

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { problemSentence } from '../problem.ts'
 import { parameterDefaults, parameterFile, withValues } from './parameterFile.ts'
 
 test('a value replaces that of its line; comments and other lines stay', () => {
@@ -50,4 +51,30 @@ test('every parameter has a default of its type, and no secret is among them', (
   const defaults = parameterDefaults()
   expect(defaults).toMatchObject({ PUBLIC_ORIGIN: '', SMTP_PORT: '587', APP_CHECK_REQUIRED: 'false' })
   expect(Object.keys(defaults).filter(name => /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY/.test(name))).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'a full disk leaves the file as it was, and is told in a sentence',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-parameters-'))
+    const file = parameterFile(folder, 'upper-123')
+    await file.write({ SMTP_PORT: '587' })
+    await symlink('/dev/full', join(folder, '.env.upper-123.unfinished'))
+    const error: unknown = await file.write({ SMTP_PORT: '465' }).catch((refused: unknown) => refused)
+    expect(problemSentence(error)).toContain('The disk is full')
+    expect(problemSentence(new SuppressedError(new Error('while cleaning up'), error))).toContain(
+      'disk is full',
+    )
+    expect(await file.read()).toEqual({ SMTP_PORT: '587' })
+    await file.write({ SMTP_PORT: '465' })
+    expect(await file.read()).toEqual({ SMTP_PORT: '465' })
+    await rm(folder, { recursive: true })
+  },
+)
+
+test('a file that cannot be read is not taken for a missing one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-parameters-'))
+  await mkdir(join(folder, '.env.upper-123'))
+  await expect(parameterFile(folder, 'upper-123').read()).rejects.toThrow('EISDIR')
+  await rm(folder, { recursive: true })
 })

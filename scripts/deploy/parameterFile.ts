@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { declaredParams } from 'firebase-functions/params'
@@ -10,12 +10,23 @@ import type { ParameterFile } from './plan/state.ts'
 /** Returns the file of a project's parameters in the folder of the functions. Secrets are never in it. */
 export function parameterFile(folder: string, project: string): ParameterFile {
   const file = join(folder, `.env.${project}`)
-  const text = () => readFile(file, 'utf8').catch(() => null)
+  const text = () =>
+    readFile(file, 'utf8').catch((error: unknown) => {
+      // A file that cannot be read must not be taken for a missing one, and replaced.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    })
   return {
     read: async () => parsed(await text()),
     write: async values => {
       const unfinished = `${file}.unfinished`
-      await writeFile(unfinished, withValues((await text()) ?? '', values))
+      const whole = withValues((await text()) ?? '', values)
+      try {
+        await writeFile(unfinished, whole)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
       await rename(unfinished, file)
     },
   }

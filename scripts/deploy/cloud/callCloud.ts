@@ -44,9 +44,13 @@ export function cloudClient({ project, token, fetch, stop }: Access): CallCloud 
     try {
       response = await fetch(addressOf(method, parameters), request)
       text = await response.text()
-    } catch {
+    } catch (error) {
       stop.throwIfAborted()
-      throw new Refusal({ method, status: 0, reason: 'UNREACHABLE', message: `${host} cannot be reached` })
+      const isSilent = error instanceof Error && error.name === 'TimeoutError'
+      const message = isSilent
+        ? `${host} has not answered for ${timeoutMs / 1000} seconds`
+        : `${host} cannot be reached`
+      throw new Refusal({ method, status: 0, reason: 'UNREACHABLE', message })
     }
     const parsed = parse(text)
     if (response.ok) return parsed

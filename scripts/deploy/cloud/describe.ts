@@ -32,6 +32,7 @@ const called = {
     'projects.sites.create',
     'projects.sites.get',
     'projects.sites.patch',
+    'projects.sites.channels.get',
     'projects.sites.customDomains.create',
     'projects.sites.customDomains.get',
   ],

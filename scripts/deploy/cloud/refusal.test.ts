@@ -41,6 +41,20 @@ async function explanationOf(method: Method, trouble: Failure | 'lost-request') 
 const create = 'cloudresourcemanager.projects.create'
 const get = 'cloudresourcemanager.projects.get'
 
+test('a service that does not answer is named, with how long it was waited for', async () => {
+  const fetch = () =>
+    Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+  const call = cloudClient({
+    project,
+    token: () => Promise.resolve('token'),
+    fetch,
+    stop: new AbortController().signal,
+  })
+  await expect(call(get, { name: `projects/${project}` })).rejects.toThrow(
+    'cloudresourcemanager.googleapis.com has not answered for 60 seconds',
+  )
+})
+
 test.each<[name: string, method: Method, trouble: Failure | 'lost-request', words: string, passes: boolean]>([
   ['no network', get, 'lost-request', 'check the network', true],
   ['an expired sign-in', get, new Failure(401, 'UNAUTHENTICATED', ''), 'firebase login --reauth', false],

@@ -75,6 +75,13 @@ const inDemonstration = {
   },
 } as const
 
+/** What a demonstration has turned off that never got its functions, and becomes another installation. */
+const undone = {
+  updateMask: inDemonstration.updateMask,
+  client: { permissions: { disabledUserSignup: false } },
+  sendEmail: { method: 'DEFAULT' },
+} as const
+
 const isDemonstration = ({ parameters }: State) => isSetUp('demonstration', parameters ?? {})
 
 /** Also where mails and sign-ins lead. */
@@ -90,6 +97,10 @@ export const signInMethods: Step = {
       : [
           ...unless(state.signIn?.hasPassword ?? false, 'sign-in with a password'),
           ...unless(state.signIn?.hasLink ?? false, 'sign-in with a link in a mail'),
+          ...unless(
+            state.signIn?.mailServer !== nowhere,
+            'mails by Authentication, and accounts for everybody',
+          ),
         ]),
     ...unless(state.signIn?.isPrivate ?? false, 'e-mail enumeration protection'),
     ...unless(
@@ -102,21 +113,22 @@ export const signInMethods: Step = {
     ),
   ],
   apply: ({ call, project }, state) => {
-    const demonstration = isDemonstration(state) ? inDemonstration : null
+    const wasDemonstration = state.signIn?.mailServer === nowhere
+    const settings = isDemonstration(state) ? inDemonstration : wasDemonstration ? undone : null
     const callbackUri = actionOf(project, state)
     const updated = 'signIn.email,emailPrivacyConfig,authorizedDomains,notification.sendEmail.callbackUri'
     return call(
       'identitytoolkit.projects.updateConfig',
       {
         name: `projects/${project}/config`,
-        updateMask: demonstration === null ? updated : `${updated},${demonstration.updateMask}`,
+        updateMask: settings === null ? updated : `${updated},${settings.updateMask}`,
       },
       {
-        signIn: { email: { enabled: demonstration === null, passwordRequired: false } },
+        signIn: { email: { enabled: !isDemonstration(state), passwordRequired: false } },
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
         authorizedDomains: [...new Set([...(state.signIn?.domains ?? []), hostOf(project, state)])],
-        notification: { sendEmail: { callbackUri, ...demonstration?.sendEmail } },
-        ...(demonstration !== null && { client: demonstration.client }),
+        notification: { sendEmail: { callbackUri, ...settings?.sendEmail } },
+        ...(settings !== null && { client: settings.client }),
       },
     )
   },

@@ -106,4 +106,5 @@ export const functionsForm = z.object({
     .default([]),
 })
 export const siteForm = z.object({ appId: z.string().default('') })
+export const channelForm = z.object({ release: z.object({ message: z.string().default('') }).optional() })
 export const webhookForm = z.object({ url: z.string() })

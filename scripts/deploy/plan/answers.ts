@@ -25,6 +25,8 @@ export interface Options extends Wanted {
   readonly location: string
   /** Services to set up, in addition to those that are. */
   readonly add: readonly ExternalService[]
+  /** Whether an older version may replace a newer one. */
+  readonly isOlder: boolean
 }
 
 /** A person at a terminal. */

@@ -9,6 +9,7 @@ import {
   backupsForm,
   billingForm,
   budgetsForm,
+  channelForm,
   databaseForm,
   domainForm,
   functionsForm,
@@ -33,6 +34,7 @@ import { pages } from './pages.ts'
 import { readSecret } from './secrets.ts'
 import { turnedOnServices } from './signInServices.ts'
 import { type Unknown, unlessHidden } from './unknown.ts'
+import { type Version, versionIn } from './version.ts'
 
 /** The state of a project. A part that is absent, or cannot be there yet, is null or empty. */
 export interface State {
@@ -70,6 +72,8 @@ export interface State {
   readonly domain: Domain | null
   /** The deployed functions; null if there are none. */
   readonly functions: { readonly isDemonstration: boolean } | null
+  /** The version that people see; null if there is none, or another way led to it. */
+  readonly version: Version | null
 }
 
 interface Budget {
@@ -155,6 +159,7 @@ const nothing: State = {
   webhook: null,
   domain: null,
   functions: null,
+  version: null,
 }
 
 export const topicName = (project: string) => `projects/${project}/topics/${budgetTopic}`
@@ -370,6 +375,12 @@ const readers: { readonly [P in keyof State]: Read<P> } = {
     return first === undefined
       ? null
       : { isDemonstration: isSetUp('demonstration', first.serviceConfig.environmentVariables) }
+  },
+
+  version: async ({ call, project }) => {
+    const name = `projects/${project}/sites/${project}/channels/live`
+    const { release } = channelForm.parse(await call('firebasehosting.projects.sites.channels.get', { name }))
+    return versionIn(release?.message ?? '')
   },
 }
 

@@ -235,6 +235,11 @@ export const answers: Readonly<Record<Method, Answer>> = {
     if (site === null) throw notFound('Site')
     return site
   },
+  'firebasehosting.projects.sites.channels.get': (cloud, request) => {
+    const { site, release } = projectOf(cloud, request, 'firebasehosting')
+    if (site === null) throw notFound('Channel')
+    return release === null ? {} : { release }
+  },
   'firebasehosting.projects.sites.create': (cloud, request) => {
     const project = projectOf(cloud, request, 'firebasehosting')
     unlessThere(project.site, 'Site')
@@ -295,7 +300,8 @@ export const answers: Readonly<Record<Method, Answer>> = {
   },
   'identitytoolkit.projects.updateConfig': (cloud, request) => {
     const project = projectOf(cloud, request, 'identitytoolkit')
-    project.signIn = { ...project.signIn, ...request.body }
+    for (const path of request.parameters['updateMask']?.split(',') ?? [])
+      project.signIn = withField(project.signIn ?? {}, path.split('.'), request.body)
     return request.body
   },
   'iam.projects.serviceAccounts.getIamPolicy': (cloud, request) => {
@@ -339,4 +345,18 @@ export const answers: Readonly<Record<Method, Answer>> = {
     if (value === undefined) throw notFound(last(request.parameters['name']))
     return { payload: { data: Buffer.from(value).toString('base64') } }
   },
+}
+
+/** Takes a field, named by its path, from the body; an absent one is cleared. */
+function withField(
+  before: Readonly<Record<string, unknown>>,
+  [name = '', ...rest]: readonly string[],
+  body: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  const inside = (each: unknown) => (each ?? {}) as Readonly<Record<string, unknown>>
+  const value = body?.[name]
+  return {
+    ...before,
+    [name]: rest.length === 0 ? value : withField(inside(before[name]), rest, inside(value)),
+  }
 }

@@ -49,6 +49,11 @@ export class FakeCloud {
     this.troubles.push({ method, trouble, left: times })
   }
 
+  /** Takes back what was going to fail. */
+  calm(): void {
+    this.troubles.length = 0
+  }
+
   /** Shows a change after the delay. If it has a name, it cannot be made again meanwhile. */
   later(what: string | null, show: () => void): void {
     if (what !== null && this.pending.some(each => each.what === what))

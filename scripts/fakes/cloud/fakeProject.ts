@@ -9,6 +9,8 @@ export interface FakeProject {
   bucket: unknown
   readonly apps: { appId: string; displayName: string }[]
   site: { appId?: string } | null
+  /** What the page shows. */
+  release: { message: string } | null
   signIn: Record<string, unknown> | null
   /** Those that somebody has turned on in the console. */
   signInServices: readonly string[]
@@ -42,6 +44,7 @@ export function newFakeProject(number: string): FakeProject {
     bucket: null,
     apps: [],
     site: null,
+    release: null,
     signIn: null,
     signInServices: [],
     policy: { etag: '1' },
