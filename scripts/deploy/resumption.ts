@@ -24,6 +24,6 @@ export async function resumeProject({ means, tell }: Resuming): Promise<void> {
     return
   }
   tell(
-    'The product goes on within two minutes. It pauses again at the next multiple of the budget, or, with a higher --budget, at that.',
+    'The product goes on within two minutes, and two minutes later the edge has forgotten the pause. It pauses again at the next multiple of the budget, or, with a higher --budget, at that.',
   )
 }

@@ -3,7 +3,7 @@ import { logs } from './logs.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** Each instance knows of a pause after this time, and of its end. */
-const freshMs = 20_000
+const freshMs = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 5000 : 20_000
 const timeoutMs = 3000
 
 /** When programs may ask again whether a pause is over. */

@@ -12,6 +12,7 @@ import { isKnown } from '../snapshot/isKnown.ts'
 import { latestCompetition } from '../snapshot/latestCompetition.ts'
 import { readLinkedMatch } from '../snapshot/readLinkedMatch.ts'
 import { remembered } from '../snapshot/remembered.ts'
+import { atEdge } from '../snapshot/sendPacked.ts'
 import { loadLetters } from './loadLetters.ts'
 import { renderPng } from './renderPng.ts'
 import { withLogos } from './withLogos.ts'
@@ -49,7 +50,7 @@ export const competitionPreview = onRequest(
     try {
       const isValid = competitionId !== undefined && language !== undefined && isMatch
       const found = isValid ? await pictures(`${competitionId} ${match ?? ''} ${language}`, Date.now()) : null
-      response.set('cache-control', caching)
+      response.set('cache-control', found === null ? caching : await atEdge(caching))
       if (found === null) response.status(404).end()
       else if (isKnown(request, found.etag)) response.status(304).set('etag', found.etag).end()
       else response.set('etag', found.etag).type('png').send(found.png)

@@ -6,6 +6,7 @@ import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
+import { refusesPause } from '../platform/refusesPause.ts'
 import { latestList } from './latestList.ts'
 import { latestOrganizer } from './latestOrganizer.ts'
 import { atEdge, secondsAtEdge, sendPacked } from './sendPacked.ts'
@@ -43,7 +44,8 @@ export const competitionList = onRequest(
       response.set('cache-control', secondsAtEdge).redirect(308, `/api/competitions${canonical}`)
       return
     }
-    if (asked.search !== null && isTooMany(request, response, now)) return
+    // Each search is another address, which the edge does not keep yet.
+    if (asked.search !== null && ((await refusesPause(response)) || isTooMany(request, response, now))) return
     try {
       const [{ packed }, caching] = await Promise.all([latestList(canonical, now), atEdge()])
       response.set('cache-control', caching)
@@ -79,11 +81,8 @@ async function answerOrganizer(
   const { after = null, ...others } = request.query
   const isKnown = (after === null || typeof after === 'string') && Object.keys(others).length === 0
   try {
-    const [found, caching] = await Promise.all([
-      isKnown ? latestOrganizer(organizer, after, now) : null,
-      atEdge(),
-    ])
-    response.set('cache-control', caching)
+    const found = isKnown ? await latestOrganizer(organizer, after, now) : null
+    response.set('cache-control', found === null ? secondsAtEdge : await atEdge())
     if (found === null) response.status(404).end()
     else sendPacked(request, response, found.packed)
   } catch (thrown) {

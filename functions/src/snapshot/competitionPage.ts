@@ -82,7 +82,7 @@ export const competitionPage = onRequest(
       const [shell, [parts, edge]] = await Promise.all([
         pageShell(origin, place, Date.now()),
         partsOf(place, new URL(request.url, origin), languageOf(request)).then(
-          async each => [each, await atEdge(cachingOf(place, each))] as const,
+          async each => [each, await cachingOf(place, each)] as const,
         ),
       ])
       response
@@ -120,14 +120,14 @@ const noIndex = '<meta name="robots" content="noindex"/>'
 
 const failed: Parts = { head: '', body: '' }
 
-function cachingOf(place: PagePlace, parts: Parts | null): string {
+async function cachingOf(place: PagePlace, parts: Parts | null): Promise<string> {
   const { page } = place
   if (parts === null) return caching.missing
   if (parts === failed) return caching.failed
+  if (page === 'invite' || page === 'commentate') return caching.secret
   // A draft takes minutes, and its page is read without scripts too.
-  if (page === 'competition' && place.tab === 'draft') return secondsAtEdge
-  if (page === 'home' || page === 'tournaments') return secondsAtEdge
-  return page === 'invite' || page === 'commentate' ? caching.secret : caching.found
+  const isDraft = page === 'competition' && place.tab === 'draft'
+  return atEdge(isDraft || page === 'home' || page === 'tournaments' ? secondsAtEdge : caching.found)
 }
 
 /**

@@ -7,7 +7,7 @@ import { refusesMethod } from '../platform/refusesMethod.ts'
 import { latestCompetition } from './latestCompetition.ts'
 import { type PackedResponse, packedResponse } from './packedResponse.ts'
 import { memory } from './remembered.ts'
-import { atEdge, sendPacked } from './sendPacked.ts'
+import { atEdge, secondsAtEdge, sendPacked } from './sendPacked.ts'
 
 /** The responses by competition and moment. */
 const responses = memory<PackedResponse>({ freshMs: 1000 })
@@ -23,11 +23,8 @@ export const competitionSnapshot = onRequest(
     const competitionId = competitionIn(request)
     try {
       const now = Date.now()
-      const [latest, caching] = await Promise.all([
-        competitionId && latestCompetition(competitionId, 'whole', now),
-        atEdge(),
-      ])
-      response.set('cache-control', caching)
+      const latest = competitionId && (await latestCompetition(competitionId, 'whole', now))
+      response.set('cache-control', latest ? await atEdge() : secondsAtEdge)
       if (latest) {
         const { snapshot } = latest
         const key = `${competitionId} ${snapshot.asOf}`

@@ -11,6 +11,7 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
+import { isPaused } from '../platform/pause.ts'
 import { followedList, type Rows, readRows, timesOf } from './followedRows.ts'
 import { memory } from './remembered.ts'
 
@@ -53,17 +54,23 @@ const maxFollowedMs = 15 * 60_000
 
 const latest = memory<Reading | null>({ freshMs: 1000, keptMs: maxFollowedMs })
 
+/** So long an instance answers from memory during a pause, when next to nothing changes. */
+const pausedMs = 5 * 60_000
+
 /**
- * Returns the public data of a competition at one moment, at most a second old; null if there is no such competition. An
- * instance reads a competition at most once a second, for all callers, and then only what has changed.
+ * Returns the public data of a competition at one moment, at most a second old, or older during a pause of the operation;
+ * null if there is no such competition. An instance reads a competition at most once a second, for all callers, and then
+ * only what has changed.
  */
 export async function latestCompetition<E extends Extent>(
   competitionId: string,
   extent: E,
   now: number,
 ): Promise<Readings[E] | null> {
-  const reading = await latest(`${extent} ${competitionId}`, now, known =>
-    readingOf(competitionId, extent, known ?? null),
+  const reading = await latest(`${extent} ${competitionId}`, now, async (known = null) =>
+    known !== null && now - known.found.snapshot.asOf < pausedMs && (await isPaused())
+      ? known
+      : readingOf(competitionId, extent, known),
   )
   return reading?.found ?? null
 }

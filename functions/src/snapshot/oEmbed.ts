@@ -6,6 +6,7 @@ import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { latestCompetition } from './latestCompetition.ts'
+import { atEdge } from './sendPacked.ts'
 
 const caching = {
   found: 'public, max-age=300, s-maxage=300',
@@ -34,7 +35,7 @@ export const oEmbed = onRequest(
       if (latest === null) response.status(404).end()
       else {
         const { name } = latest.snapshot.competition
-        response.set('cache-control', caching.found).json(embedOf(asked, name, origin))
+        response.set('cache-control', await atEdge(caching.found)).json(embedOf(asked, name, origin))
       }
     } catch (thrown) {
       logs.pageFailed('oembed', thrown)

@@ -11,12 +11,12 @@ type Handled = Parameters<HttpsFunction>
  */
 export const secondsAtEdge = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
-/** While nothing changes, the edge asks every five minutes, and serves its copy in the meantime and after errors. */
-const pausedAtEdge = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
+/** Two minutes after a pause the edge serves no copy of it any more, unless there are errors. Pages ask no more often. */
+const pausedAtEdge = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 
-/** For how long the edge keeps what spectators see: as `caching` says, or longer during a pause of the operation. */
+/** For how long the edge keeps what was found: as `caching` says, or longer during a pause of the operation. */
 export async function atEdge(caching: string = secondsAtEdge): Promise<string> {
-  return caching.startsWith('public') && (await isPaused()) ? pausedAtEdge : caching
+  return (await isPaused()) ? pausedAtEdge : caching
 }
 
 /** Sends a body, compressed if the client accepts that, or 304 if the client has it. */

@@ -14,36 +14,49 @@ const goesOn: Readonly<Record<string, string>> = {
   'errors/browserErrors.ts': 'reads and writes no database',
   'notifications/unsubscribe.ts': 'a right of people',
   'operator/followBudget.ts': 'ends the pause',
-  'operator/operatorPage.ts': 'reads no database, and the edge keeps it',
-  'pictures/competitionPicture.ts': 'browsers keep it, and the edge',
-  'preview/competitionPreview.ts': 'the edge keeps it',
+  'operator/operatorPage.ts': 'reads no database, and the edge keeps it for five minutes',
+  'pictures/competitionPicture.ts': 'the edge keeps it for an hour, and browsers for a week',
   'profiles/createProfile.ts': 'an account without a profile can do nothing, not even be deleted',
   'publicCopies/keepPublicCopies.ts': 'follows who is deleted',
   'sign-in/signIn.ts': 'finishSignIn asks',
-  'snapshot/oEmbed.ts': 'the edge keeps it',
   'teams/clearTeam.ts': 'ends a deletion',
   'timers/fireTimers.ts': 'keepDeadlines asks',
 }
 
+/** What spectators see: the edge keeps it for longer during a pause. All other endpoints refuse. */
+const kept = [
+  'preview/competitionPreview.ts',
+  'snapshot/competitionList.ts',
+  'snapshot/competitionPage.ts',
+  'snapshot/competitionSnapshot.ts',
+  'snapshot/oEmbed.ts',
+]
+
 const background =
   /\bon(?:Schedule|Document\w+|MessagePublished|UserCreated|ObjectFinalized|TaskDispatched)\(/g
 const answering = /\bon(?:Request|Call)(?:<.*>)?\(/g
-const asks = /\b(?:refusesPause|isPaused|atEdge)\(/
+const refuses = /\b(?:refusesPause|isPaused)\(/
+const asksForEdge = /\batEdge\(/
 
 const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0
 
 const sources = globSync('**/*.ts', { cwd: join(root, 'functions/src') }).map(
   path => [path.replaceAll('\\', '/'), readFileSync(join(root, 'functions/src', path), 'utf8')] as const,
 )
+const pathsOf = (found: typeof sources) => found.map(([path]) => path).sort()
 const defining = sources.filter(([, source]) => count(source, background) + count(source, answering) > 0)
 
-test('every job and trigger rests during a pause, and every endpoint asks for it, but for those that are listed', () => {
+test('every job and trigger rests during a pause, and every endpoint refuses or is kept, but for those that are listed', () => {
   const unaware = defining.filter(
-    ([, source]) =>
+    ([path, source]) =>
       count(source, background) > count(source, /\bunlessPaused\(/g) ||
-      (count(source, answering) > 0 && !asks.test(source)),
+      (count(source, answering) > 0 && !kept.includes(path) && !refuses.test(source)),
   )
-  expect(unaware.map(([path]) => path).sort()).toEqual(Object.keys(goesOn).sort())
+  expect(pathsOf(unaware)).toEqual(Object.keys(goesOn).sort())
+})
+
+test('the edge keeps for longer what spectators see, and nothing else', () => {
+  expect(pathsOf(defining.filter(([, source]) => asksForEdge.test(source)))).toEqual(kept)
 })
 
 test('the only callable that runs during a pause is a right of people', () => {

@@ -179,7 +179,6 @@ function poll(competitionId: string, following: Following): () => void {
       onOutdated: failAll,
       calmMs: runningMs,
       maxBackoffMs: runningMs,
-      isResting: isPaused,
       ...pageVisibility,
     },
     ({ snapshot, problem }) => {

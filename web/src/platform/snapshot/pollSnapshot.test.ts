@@ -4,7 +4,7 @@ import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnaps
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Polled, pollSnapshot } from './pollSnapshot.ts'
 
-let isResting = false
+let kept = ''
 const small = largeSnapshot(2)
 const finished: PublicSnapshot = { ...small, competition: { ...small.competition, status: 'finished' } }
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   asked = []
   shown = []
   isVisible = true
+  kept = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
   answer = { body: packSnapshot(small), etag: '"1"' }
 })
 
@@ -31,13 +32,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function request({ headers }: RequestInit): Promise<Response> {
-  const known = new Headers(headers).get('if-none-match')
+async function request(init: RequestInit): Promise<Response> {
+  const known = new Headers(init.headers).get('if-none-match')
   asked.push(known)
   if (answer === 'no network') throw new TypeError('Failed to fetch')
   if (typeof answer === 'number') return new Response(null, { status: answer })
   const { body, etag } = answer
-  return known === etag ? new Response(null, { status: 304 }) : Response.json(body, { headers: { etag } })
+  const headers = { etag, 'cache-control': kept }
+  return known === etag ? new Response(null, { status: 304, headers }) : Response.json(body, { headers })
 }
 
 async function start() {
@@ -47,7 +49,6 @@ async function start() {
     onOutdated,
     calmMs: 30_000,
     maxBackoffMs: 120_000,
-    isResting: () => isResting,
     isVisible: () => isVisible,
     onVisible: (listener: () => void) => {
       becomeVisible = () => {
@@ -80,14 +81,18 @@ it('asks every five seconds for what is newer, and shows only that', async () =>
 })
 
 it('asks once a minute while the operation is paused', async () => {
-  isResting = true
-  const stop = await start()
+  await start()
+  kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
+  // Nothing has changed, and yet the answer tells.
+  await pass(5000)
+  expect(asked).toEqual([null, '"1"'])
   await pass(59_000)
-  expect(asked).toHaveLength(1)
-  await pass(1000)
   expect(asked).toHaveLength(2)
-  stop()
-  isResting = false
+  kept = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+  await pass(1000)
+  expect(asked).toHaveLength(3)
+  await pass(5000)
+  expect(asked).toHaveLength(4)
 })
 
 it('asks less often about a competition that does not run', async () => {

@@ -25,13 +25,9 @@ interface Polling extends Visibility {
   readonly calmMs: number
   /** The longest pause after failures. */
   readonly maxBackoffMs: number
-  /** Whether nothing changes for now. */
-  readonly isResting?: () => boolean
 }
 
 export const runningMs = 5000
-/** The interval while nothing changes. */
-const restingMs = 60_000
 /** A connection can be dead without the browser being told. */
 const timeoutMs = 10_000
 
@@ -39,16 +35,18 @@ export const notKnownYet: Polled = { snapshot: null, problem: null, asOf: null }
 
 /**
  * Follows the public snapshot of a competition: asks for it every few seconds while the page is visible, less often
- * after failures. Returns a function that ends this.
+ * after failures, and while the edge keeps its copy for longer, as during a pause of the operation. Returns a function
+ * that ends this.
  */
 export function pollSnapshot(
-  { request, read, onOutdated, calmMs, maxBackoffMs, isResting, isVisible, onVisible }: Polling,
+  { request, read, onOutdated, calmMs, maxBackoffMs, isVisible, onVisible }: Polling,
   show: (polled: Polled) => void,
 ): () => void {
   let polled = notKnownYet
   let etag: string | null = null
   let failures = 0
   let answeredAt: number | null = null
+  let keptMs = 0
   /** Undefined while a request is in progress, and while the page is hidden. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
@@ -66,6 +64,8 @@ export function pollSnapshot(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (isStopped) return
+    const [, keptSeconds] = /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
+    keptMs = 1000 * Number(keptSeconds ?? 0)
     if (response.status === 404) {
       etag = null
       const { snapshot, problem } = polled
@@ -105,7 +105,7 @@ export function pollSnapshot(
 
   const waitMs = () => {
     const isRunning = polled.snapshot?.competition.status === 'running'
-    const intervalMs = isResting?.() ? restingMs : isRunning ? runningMs : calmMs
+    const intervalMs = Math.max(keptMs, isRunning ? runningMs : calmMs)
     const spread = 0.9 + 0.2 * Math.random()
     return failures === 0 ? intervalMs : Math.min(maxBackoffMs, runningMs * 2 ** (failures - 1)) * spread
   }
