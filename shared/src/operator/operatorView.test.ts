@@ -102,15 +102,23 @@ it.each(languages)(
 )
 
 it.each([
-  ['ru', ['демонстрационный', 'Посещения демонстрации'], 'какие условия и когда вы приняли'],
-  ['en', ['is a demonstration', 'Visits to a demonstration'], 'which terms you accepted'],
+  [
+    'ru',
+    ['демонстрационный', 'Посещения демонстрации', 'Сообщения в другие сервисы не отправляются'],
+    'какие условия и когда вы приняли',
+  ],
+  [
+    'en',
+    ['is a demonstration', 'Visits to a demonstration', 'No messages are sent to other services'],
+    'which terms you accepted',
+  ],
 ] as const)(
   'the privacy policy states what is accepted, and that a demonstration deletes copies (%s)',
   (language, said, accepted) => {
     expect(view('privacy', language).text).toContain(accepted)
     for (const each of said) expect(view('privacy', language).text).toContain(each)
     expect(view('privacy', language).text).not.toMatch(
-      /Telegram|Steam\*\*|\*\*Discord\*\*|mail service|Почтовая служба/,
+      /Telegram|Steam\*\*|\*\*Discord\*\*|start\.gg|mail service|Почтовая служба/,
     )
     for (const demonstration of [{ origin: 'https://demo.example' }, null] as const)
       for (const each of said) expect(view('privacy', language, { demonstration }).text).not.toContain(each)

@@ -43,6 +43,7 @@ const unreached: readonly Recipient[] = [
   'telegram',
   'mail',
   'push',
+  'startgg',
   'webhooks',
 ]
 

@@ -54,11 +54,11 @@ What this page says about the software is true. Who runs this site is missing, b
   afterExpiry: time => `For ${time} after expiry.`,
   recipients: {
     everybody:
-      '**Everybody**, also without an account: name, photo, ranks, Steam profile, teams, matches and results of players; names of organizers and confirmed commentators. Other sites can embed this, and programs can read it.',
+      '**Everybody**, also without an account: name, photo, ranks, Steam profile and teams of players, drafts, line-ups, what is arranged, reported and disputed in matches, and results; names and pages of organizers, names of confirmed commentators. Other sites can embed this, and programs can read it. An invitation can be read by anyone who has its link.',
     organizers:
-      '**The organizers of your tournament**: real name, contacts, linked Discord account, answers to their questions, what you write in chats that they are part of. Organizers are responsible themselves for what they do with it.',
+      '**The organizers of your tournament**: requests to take part, real name, contacts, linked Discord account, answers to their questions, screenshots, the history, what you write in chats that they are part of and how far you have read. Organizers are responsible themselves for what they do with it.',
     players:
-      '**Your team and your opponents**: what you write in chats with them, and the screenshots and reports of your matches.',
+      '**Your team and your opponents**: what you write in chats with them, how far you have read, and the screenshots of your matches.',
     google:
       '**Google** (Firebase and Google Cloud), which runs the database, files, functions, sign-in and delivery of this site for the operator.',
     analytics:
@@ -171,7 +171,7 @@ Data comes from you, from the services with which you sign in, and from organize
 
 ${stored}
 
-${copies === null ? '' : `This site is a demonstration: your account, your copy of a tournament and everything in it, also the messages that would have been sent, are deleted after ${copies}. Nothing is sent to other services.\n\n`}Expired data is deleted within a day, or a day after a pause of the site. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. What others have saved or published elsewhere, such as organizers’ files, stays with them. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
+${copies === null ? '' : `This site is a demonstration: your account, your copy of a tournament and everything in it, also the messages that would have been sent, are deleted after ${copies}. No messages are sent to other services.\n\n`}Expired data is deleted within a day, or a day after a pause of the site. Photos and banners are stored as files until they are replaced, or the account or the tournament is deleted. After an account is deleted, its id, without a name, stays in results and logs. What others have saved or published elsewhere, such as organizers’ files, stays with them. Backups, if the operator makes them, hold deleted data for up to ${backups} longer. Records of requests, with network addresses, and of errors are kept for ${logs}, unless the operator has set another time with Google.
 
 ## Who receives data
 
