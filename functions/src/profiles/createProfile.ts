@@ -8,6 +8,7 @@ interface NewUser {
   readonly uid: string
   readonly email?: string | null | undefined
   readonly displayName?: string | null | undefined
+  readonly metadata: { readonly creationTime: string }
 }
 
 /**
@@ -22,6 +23,7 @@ export const createProfile =
     ? user().onCreate(store)
     : onUserCreated({ region: functionsRegion, ...capacity.trigger, retry: true }, event => store(event.data))
 
-async function store({ uid, email, displayName }: NewUser): Promise<void> {
-  await storeNewProfile(uid, { email: email ?? null, displayName: displayName ?? null }, Date.now())
+async function store({ uid, email, displayName, metadata }: NewUser): Promise<void> {
+  const account = { email: email ?? null, displayName: displayName ?? null }
+  await storeNewProfile(uid, account, Date.parse(metadata.creationTime))
 }

@@ -13,7 +13,7 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 export async function storeNewProfile(uid: string, account: Account, createdAt: number): Promise<boolean> {
   if (isDemonstration()) return (await documents.profile(uid).get()).exists
   const avatar = Math.floor(Math.random() * avatarCount)
-  const accepted = await acceptedTerms(createdAt)
+  const accepted = await acceptedTerms(createdAt, Date.now())
   const isThere = await runOptimisticTransaction(async (reads, writes) => {
     const [profile, accountDeletion] = await Promise.all([
       reads.get(documents.profile(uid)),

@@ -50,7 +50,7 @@ async function newHolder(
   const blank = newProfile(
     { email: null, displayName: description.nickname },
     Math.floor(Math.random() * avatarCount),
-    await acceptedTerms(now),
+    await acceptedTerms(now, now),
   )
   const outcome = await runOptimisticTransaction(async (reads, writes): Promise<Outcome<Holder, never>> => {
     const identity = await reads.get(documents.identity(provider, id))

@@ -45,7 +45,7 @@ test('parameters configure the pages, and the recipients that they name', async 
   expect(text).not.toContain('**Discord**, if you sign in')
 })
 
-test('an account accepts the terms by their date, or by the digest of the operator’s own', async () => {
+test('an account accepts the terms by a digest of what each language says', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-operator-'))
   onTestFinished(async () => {
     vi.unstubAllEnvs()
@@ -53,14 +53,49 @@ test('an account accepts the terms by their date, or by the digest of the operat
   })
   vi.stubEnv('OPERATOR_MIN_AGE', '18')
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-  const template = await acceptedTerms(7, [folder])
-  expect(template).toEqual({ at: 7, version: '2026-11-29', minAge: 18 })
-  const { text } = await operatorContent('terms', 'en')
-  expect(text).toContain('Last changed: 29 November 2026')
+  const accepted = () => acceptedTerms(7, 8, [folder])
+  const template = await accepted()
+  expect(template).toEqual({ at: 7, version: expect.stringMatching(/^[0-9a-f]{16}$/), minAge: 18 })
+  expect(await accepted()).toEqual(template)
 
-  await writeFile(join(folder, 'terms.ru.md'), '# Свои')
-  const own = await acceptedTerms(7, [folder])
-  expect(own.version).toMatch(/^[0-9a-f]{16}$/)
-  await writeFile(join(folder, 'terms.ru.md'), '# Новые')
-  expect((await acceptedTerms(7, [folder])).version).not.toBe(own.version)
+  const versions = [template?.version]
+  const writings = [
+    ['ru', '# Свои'],
+    ['ru', '# Новые'],
+    ['en', '# Own'],
+  ] as const
+  for (const [language, text] of writings) {
+    await writeFile(join(folder, `terms.${language}.md`), text)
+    versions.push((await accepted())?.version)
+  }
+  // What the template says counts where it is shown: in the language without a text of the operator's own.
+  await rm(join(folder, 'terms.en.md'))
+  expect((await accepted())?.version).toBe(versions[2])
+  vi.stubEnv('OPERATOR_NAME', 'Bear Cups')
+  versions.push((await accepted())?.version)
+  // The same text in the other language.
+  await rm(join(folder, 'terms.ru.md'))
+  await writeFile(join(folder, 'terms.en.md'), '# Новые')
+  versions.push((await accepted())?.version)
+  expect(new Set(versions).size).toBe(6)
+  expect(versions).not.toContain(undefined)
+})
+
+test('a template of the terms that says something else has another date', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const name of ['NAME', 'ADDRESS', 'CONTACT']) vi.stubEnv(`OPERATOR_${name}`, 'wolf@example.org')
+  vi.stubEnv('OPERATOR_MIN_AGE', '16')
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
+  const { text } = await operatorContent('terms', 'en')
+  const accepted = await acceptedTerms(7, 7, [])
+  expect([accepted?.version, /Last changed: (.*)\./.exec(text)?.[1]]).toEqual([
+    '46ab066d98454775',
+    '29 November 2026',
+  ])
+})
+
+test('nothing is known of the terms that an account accepted long before', async () => {
+  const day = 24 * 60 * 60_000
+  expect(await acceptedTerms(7, 7 + day, [])).toBeNull()
+  expect(await acceptedTerms(Number.NaN, 7, [])).toBeNull()
 })

@@ -130,10 +130,11 @@ describe('the public copies of a profile', () => {
 })
 
 describe('the profile of a new account', () => {
-  const deliver = (uid: string): Promise<void> => {
+  const deliver = (uid: string, createdAt = Date.now()): Promise<void> => {
     const run: unknown = Reflect.get(createProfile, 'run')
     if (typeof run !== 'function') throw new Error('The trigger cannot be run')
-    return run({ data: { uid, email: 'wolf@example.org' } })
+    const metadata = { creationTime: new Date(createdAt).toUTCString() }
+    return run({ data: { uid, email: 'wolf@example.org', metadata } })
   }
 
   it('is made once, also by two events at the same time, and left alone by a late one', async () => {
@@ -144,6 +145,14 @@ describe('the profile of a new account', () => {
     await profile.update({ displayName: 'Wolf' })
     await deliver(uid)
     expect((await profile.get()).data()?.displayName).toBe('Wolf')
+  })
+
+  it('says which terms the person accepted when the account was created, and nothing of terms of another time', async () => {
+    const [early, late] = [freshId(), freshId()]
+    const createdAt = Math.floor(Date.now() / 1000) * 1000 - 10 * 60_000
+    await Promise.all([deliver(early, createdAt), deliver(late, createdAt - 24 * 60 * 60_000)])
+    expect((await stored.profile(early).get()).data()?.acceptedTerms?.at).toBe(createdAt)
+    expect((await stored.profile(late).get()).data()?.acceptedTerms).toBeNull()
   })
 
   it('is not made for somebody who has gone before the event came', async () => {

@@ -18,11 +18,12 @@ import { en } from './texts/en.ts'
 import type { OperatorFacts, OperatorTexts } from './texts/operatorTexts.ts'
 import { ru } from './texts/ru.ts'
 
-/** The date of the texts, to be changed with what they say: 29 November 2026. */
-const revisedAt = 1_795_910_400_000
-
-/** The version of the terms that accounts accept where the operator has no text of their own. */
-export const templateVersion = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(revisedAt)
+/** The dates of the templates, to be changed with what they say: all are of 29 November 2026. */
+const revisedAt = {
+  terms: 1_795_910_400_000,
+  privacy: 1_795_910_400_000,
+  imprint: 1_795_910_400_000,
+} as const satisfies Record<OperatorPage, number>
 
 const texts: Readonly<Record<Language, OperatorTexts>> = { ru, en }
 
@@ -60,7 +61,7 @@ export function operatorView(
     page,
     language,
     title: titles[page],
-    text: ownText ?? notice + pages[page](factsOf(language, installation)),
+    text: ownText ?? notice + pages[page](factsOf(page, language, installation)),
     minAge: requiredAge(operator),
     signInMethods,
     demonstration,
@@ -68,7 +69,14 @@ export function operatorView(
   }
 }
 
+/** Returns the terms of use where the operator has no text of their own. */
+export function termsTemplate(operator: Operator, language: Language): string {
+  const nothingElse = { recipients: new Set<never>(), signInMethods: [], demonstration: null, ownText: null }
+  return operatorView('terms', language, { operator, ...nothingElse }).text
+}
+
 function factsOf(
+  page: OperatorPage,
   language: Language,
   { operator, recipients: setUp, demonstration }: Installation,
 ): OperatorFacts {
@@ -102,7 +110,7 @@ function factsOf(
     revised: new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
       dateStyle: 'long',
       timeZone: 'UTC',
-    }).format(revisedAt),
+    }).format(revisedAt[page]),
   }
 }
 

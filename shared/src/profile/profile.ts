@@ -41,7 +41,7 @@ export interface Profile {
   readonly pushDeviceIds: readonly string[]
   /** The visit of the demonstration for which the account exists; written by the server. Null elsewhere. */
   readonly visit: Visit | null
-  /** Written by the server when the account is created. Null for a visitor of the demonstration, and in old profiles. */
+  /** Written by the server with the profile. Null for a visitor of the demonstration, and where the account was older. */
   readonly acceptedTerms: AcceptedTerms | null
 }
 

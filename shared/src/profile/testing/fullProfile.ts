@@ -19,5 +19,5 @@ export const fullProfile: Profile = {
   telegramConnected: true,
   pushDeviceIds: ['device'],
   visit: { competitionId: 'cup', expiresAt: 1 },
-  acceptedTerms: { at: 1, version: '2026-11-29', minAge: 16 },
+  acceptedTerms: { at: 1, version: '0123456789abcdef', minAge: 16 },
 }
