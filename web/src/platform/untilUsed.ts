@@ -21,6 +21,17 @@ export async function untilReleased(): Promise<void> {
   await released
 }
 
+/** Resolves like `load`, which is tried again after the next press, or with a connection, for as long as it fails. */
+export async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load()
+  } catch {
+    // Moving the pointer would try all the time.
+    await firstOf(['pointerup', 'pointercancel', 'keydown', 'online'])
+    await untilLoaded(load)
+  }
+}
+
 async function firstUse(): Promise<void> {
   const { promise, resolve } = deferred()
   const use = ({ type }: Event) => {

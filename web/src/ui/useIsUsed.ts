@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
-import { untilReleased, untilUsed } from '#platform/untilUsed.ts'
+import { untilLoaded, untilReleased, untilUsed } from '#platform/untilUsed.ts'
 
-/** Returns whether the page has been used. Its first use loads the code that answers to it. */
+/** Returns whether the page has been used and the code that answers to it has loaded. What is shown stays until then. */
 export function useIsUsed(load: () => Promise<unknown>): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
-    untilUsed()
-      .then(load)
-      .catch(() => undefined)
-    // What is shown stays until the code has loaded.
-    void untilReleased().then(() => startTransition(() => setIsUsed(true)))
+    void untilUsed()
+      .then(() => untilLoaded(load))
+      .then(untilReleased)
+      .then(() => startTransition(() => setIsUsed(true)))
   }, [load])
   return isUsed
 }

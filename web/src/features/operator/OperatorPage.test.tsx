@@ -11,11 +11,11 @@ import OperatorPage, { clientLoader } from './OperatorPage.tsx'
 
 const { use } = vi.hoisted(() => ({ use: { now: () => {} } }))
 
-vi.mock('#platform/untilUsed.ts', () => {
+vi.mock('#platform/untilUsed.ts', async original => {
   const used = new Promise<void>(resolve => {
     use.now = resolve
   })
-  return { untilUsed: () => used, untilReleased: () => used }
+  return { ...(await original<object>()), untilUsed: () => used, untilReleased: () => used }
 })
 
 afterEach(() => document.getElementById(carriedOperatorId)?.remove())

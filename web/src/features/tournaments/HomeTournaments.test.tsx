@@ -11,11 +11,11 @@ vi.mock('#platform/snapshot/earlyParts.ts', () => ({
   earlyPart: (name: string) => `<p>Early ${name}</p>`,
   forgetEarlyParts: () => undefined,
 }))
-vi.mock('#platform/untilUsed.ts', () => {
+vi.mock('#platform/untilUsed.ts', async original => {
   const used = new Promise<void>(resolve => {
     use.now = resolve
   })
-  return { untilUsed: () => used, untilReleased: () => used }
+  return { ...(await original<object>()), untilUsed: () => used, untilReleased: () => used }
 })
 
 const shown: { scroll?: () => void } = {}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { useSource } from '#platform/connection/useSource.ts'
 import { hasEarlyParts } from '#platform/snapshot/earlyParts.ts'
+import { untilLoaded } from '#platform/untilUsed.ts'
 import { EarlyPart } from '#ui/page/EarlyPart.tsx'
 import { useAudience } from '#ui/useAudience.ts'
 import { useIsUsed } from '#ui/useIsUsed.ts'
@@ -40,7 +41,7 @@ export default function HomeTournaments() {
 
 function ForStrangers({ isKnown }: { isKnown: boolean }) {
   const filters = useRef<HTMLDivElement>(null)
-  const isSeen = useIsSeen(filters)
+  const isSeen = useIsSeen(filters, load)
   const isUsed = useIsUsed(load) || isSeen
   const { isNarrowed } = useListFilter()
   const { i18n } = useTranslation()
@@ -69,16 +70,17 @@ function EarlyList() {
   return <i />
 }
 
-/** Whether this element has come into view. */
-function useIsSeen(element: RefObject<Element | null>): boolean {
+/** Whether this element has come into view and the code for it has loaded. What is shown stays until then. */
+function useIsSeen(element: RefObject<Element | null>, load: () => Promise<unknown>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(entries => {
-      // What is shown stays until the code has loaded.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsSeen(true))
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void untilLoaded(load).then(() => startTransition(() => setIsSeen(true)))
     })
     if (element.current !== null) observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, load])
   return isSeen
 }
