@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { requireJava } from '../../tools/local-firebase/javaEmulators.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { readArguments, runCommand } from '../commandLine.ts'
 import { commandTable } from '../commandTable.ts'
 import { type Emulators, emulatorNames } from '../emulators/startEmulators.ts'
-import { dataFolder, root } from '../folders.ts'
+import { dataFolder, demonstrationFolder } from '../folders.ts'
 import { parsePort } from '../ports.ts'
 import { Problem, Stopped } from '../problem.ts'
 import { takePorts } from '../processes/runProcesses.ts'
@@ -35,7 +34,7 @@ interface StartOptions {
 
 /** Runs the whole product on this machine until the user stops it. */
 async function start(options: StartOptions, stop: AbortSignal): Promise<void> {
-  const data = new SavedData(options.demo ? join(root, '.cache/demonstration') : dataFolder)
+  const data = new SavedData(options.demo ? demonstrationFolder : dataFolder)
   await requireJava()
   await takePorts(options.page)
   await using _ = await data.claim(options.page)

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,13 +20,17 @@ beforeAll(async () => {
   if (!isDeep) return
   page = await freePage(5900)
   const script = ['scripts/run.mjs', 'scripts/start/start.ts', '--demo', '--port', String(page)]
-  const child = spawn(process.execPath, script, { cwd: root })
+  const data = await mkdtemp(join(tmpdir(), 'upper-bracket-data-'))
+  const env = { ...process.env, UPPER_BRACKET_DATA: data }
+  const child = spawn(process.execPath, script, { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
   stop = async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGINT')
-    await once(child, 'exit')
+    if (child.exitCode === null) {
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    }
+    await rm(data, { recursive: true, force: true })
   }
   while (!output.includes('Stop: Ctrl-C')) {
     if (child.exitCode !== null) throw new Error(output)

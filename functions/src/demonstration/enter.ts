@@ -54,14 +54,17 @@ export async function enter({
 }: Entering): Promise<
   Outcome<Entered, 'too-many-requests' | 'demonstration-full' | 'operation-paused' | 'try-again'>
 > {
-  if (role === 'spectator') return watch(now)
+  if (role === 'spectator') return watch(lang, now)
   if (await isPaused()) return refuse('operation-paused')
-  const consumed = address === null ? null : await consumeForAddress(address, 'enterDemonstration', now)
+  const [consumed, isRoom] = await Promise.all([
+    address === null ? null : consumeForAddress(address, 'enterDemonstration', now),
+    hasRoom(address, callerUid, now),
+    markDemonstration(now),
+  ])
   if (consumed?.ok === false) return consumed
-  if (!(await hasRoom(address, callerUid, now))) return refuse('demonstration-full')
+  if (!isRoom) return refuse('demonstration-full')
 
-  await markDemonstration(now)
-  const file = templateAt('running', now, lang)
+  const file = templateAt({ name: 'running', lang }, now)
   const seat = role === 'captain' ? playableSeat(file) : null
   const [uid, competitionId] = [newId(), newId()]
   const visit = { competitionId, expiresAt: now + demonstrationLimits.visitMs }
@@ -96,8 +99,7 @@ export async function enter({
     return accept(null)
   })
   if (!copied.ok) return refuse('try-again')
-  await ensureUser(uid, own)
-  const token = await getAuth(firebaseApp()).createCustomToken(uid)
+  const [token] = await Promise.all([getAuth(firebaseApp()).createCustomToken(uid), ensureUser(uid, own)])
   return accept({ token, competitionId, matchId: seat?.matchId ?? null })
 }
 
@@ -117,8 +119,8 @@ async function hasRoom(address: string | null, callerUid: string | null, now: nu
   return others < demonstrationLimits.copiesMax && neighbours.length < demonstrationLimits.copiesOfAddress
 }
 
-async function watch(now: number): Promise<Outcome<Entered, 'operation-paused'>> {
-  const { id: competitionId, exists } = await currentTemplate('running', now)
+async function watch(lang: Language, now: number): Promise<Outcome<Entered, 'operation-paused'>> {
+  const { id: competitionId, exists } = await currentTemplate({ name: 'running', lang }, now)
   if (!exists && (await isPaused())) return refuse('operation-paused')
   if (!exists) await seedTemplates(now)
   return accept({ token: null, competitionId, matchId: null })

@@ -10,7 +10,7 @@ import { ensureUser } from '../sign-in/ensureUser.ts'
 import { newId } from '../transfer/newId.ts'
 import { putBelow } from '../transfer/putBelow.ts'
 import { discardCompetition } from '../competitions/discardCompetition.ts'
-import { type TemplateName, templateAt, templateId, templateNames } from './templates.ts'
+import { publicTemplates, type Template, templateAt, templateId } from './templates.ts'
 
 /** The name of the account that owns the demonstration's competitions. */
 export const houseName = 'Upper Bracket'
@@ -28,7 +28,7 @@ interface Seeded {
 export async function seedTemplates(now: number): Promise<Seeded> {
   await markDemonstration(now)
   await ensureHouse()
-  const all = await Promise.all(templateNames.map(name => seed(name, now)))
+  const all = await Promise.all(publicTemplates.map(template => seed(template, now)))
   return { seeded: all.filter(({ wasMissing }) => wasMissing).length, ids: all.map(({ id }) => id) }
 }
 
@@ -48,11 +48,11 @@ async function ensureHouse(): Promise<void> {
 }
 
 async function seed(
-  name: TemplateName,
+  template: Template,
   now: number,
 ): Promise<{ readonly id: string; readonly wasMissing: boolean }> {
   for (;;) {
-    const { id, exists } = await currentTemplate(name, now)
+    const { id, exists } = await currentTemplate(template, now)
     if (exists) return { id, wasMissing: false }
     const created = await runOptimisticTransaction(async (reads, writes) => {
       const [competition, deleted] = await Promise.all([
@@ -60,7 +60,7 @@ async function seed(
         reads.get(documents.deletedCompetition(id)),
       ])
       if (competition.exists || deleted.exists) return refuse('id-taken')
-      const made = importedDocuments(templateAt(name, now, 'ru'), {
+      const made = importedDocuments(templateAt(template, now), {
         ownerUid: demonstrationUid,
         ownerName: houseName,
         now,
@@ -82,11 +82,11 @@ async function seed(
  * later, nor taken by a visitor.
  */
 export async function currentTemplate(
-  name: TemplateName,
+  template: Template,
   now: number,
 ): Promise<{ readonly id: string; readonly exists: boolean }> {
   for (let taken = 0; ; taken += 1) {
-    const id = templateId(name, now, taken)
+    const id = templateId(template, now, taken)
     const [competition, deleted] = await Promise.all([
       documents.competition(id).get(),
       documents.deletedCompetition(id).get(),

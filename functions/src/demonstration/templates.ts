@@ -11,11 +11,24 @@ import swiss from './templates/swiss.json' with { type: 'json' }
 
 /** The competitions of the demonstration, as files of our own format. */
 const templates = { registration, running, swiss, finished } as const
-export type TemplateName = keyof typeof templates
-export const templateNames = Object.keys(templates) as readonly TemplateName[]
+type TemplateName = keyof typeof templates
 
-/** Returns a template as if it had been written now, in the language. */
-export function templateAt(name: TemplateName, now: number, lang: Language): CompetitionFile {
+export interface Template {
+  readonly name: TemplateName
+  readonly lang: Language
+}
+
+/** Those that everybody sees: spectators watch the running one in their language. */
+export const publicTemplates: readonly Template[] = [
+  { name: 'registration', lang: 'ru' },
+  { name: 'running', lang: 'ru' },
+  { name: 'running', lang: 'en' },
+  { name: 'swiss', lang: 'ru' },
+  { name: 'finished', lang: 'ru' },
+]
+
+/** Returns a template as if it had been written now. */
+export function templateAt({ name, lang }: Template, now: number): CompetitionFile {
   const read = checkedFile(lang === 'ru' ? templates[name] : inEnglish(templates[name]), templatesAsOf)
   if (!read.ok) throw new Error(`The template ${name} is not valid: ${JSON.stringify(read.problems)}`)
   return shiftedFile(read.file, now - templatesAsOf)
@@ -31,8 +44,8 @@ function inEnglish(template: unknown): unknown {
  * Returns the id of the competition that a template is on the day of `now` (UTC) after so many of its ids were
  * taken; a changed template has others.
  */
-export function templateId(name: TemplateName, now: number, taken: number): string {
+export function templateId({ name, lang }: Template, now: number, taken: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
   const version = digest(JSON.stringify(templates[name])).replaceAll(/\W/g, '').slice(0, 6)
-  return `${name}-${day}-${version}${taken === 0 ? '' : `-${taken}`}`
+  return `${lang === 'ru' ? name : `${name}-${lang}`}-${day}-${version}${taken === 0 ? '' : `-${taken}`}`
 }

@@ -36,8 +36,9 @@ export async function markDemonstration(now: number): Promise<void> {
 export const ofNoVisitor = 'of no visitor of the demonstration'
 
 /**
- * Shows a message to the visitor instead of sending it; the same key replaces it. Returns false if there is nobody to
- * show it to: the competition is gone, or not a visitor's.
+ * Shows a message to the visitor instead of sending it, with those of the visitor's copy, from whichever of the visitor's
+ * competitions it comes; the same key replaces it. Returns false if there is nobody to show it to: the competition or the
+ * copy is gone, or the competition is not a visitor's.
  */
 export async function holdMessage(
   competitionId: string,
@@ -46,9 +47,13 @@ export async function holdMessage(
 ): Promise<boolean> {
   const held = await runOptimisticTransaction(async (reads, writes) => {
     const competition = await reads.get(documents.competition(competitionId))
-    const isShown = (competition.data()?.visitorUid ?? null) !== null
-    if (isShown) writes.put(documents.heldMessages(competitionId).doc(digest(key)), message)
-    return accept(isShown)
+    const visitorUid = competition.data()?.visitorUid ?? null
+    if (visitorUid === null) return accept(false)
+    const copyId = (await reads.get(documents.visit(visitorUid))).data()?.competitionId
+    if (copyId === undefined) return accept(false)
+    const copy = copyId === competitionId ? competition : await reads.get(documents.competition(copyId))
+    if (copy.exists) writes.put(documents.heldMessages(copyId).doc(digest(key)), message)
+    return accept(copy.exists)
   })
   return held.ok && held.value
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type CallableInput, type CallableName, contract } from '@upper-bracket/shared/contract/contract'
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { demonstrationLimits } from '@upper-bracket/shared/demonstration/demonstration'
 import type { DemonstrationRole } from '@upper-bracket/shared/demonstration/roles'
 import { raceRounds } from '../../../testing/raceRounds.ts'
@@ -37,6 +37,7 @@ interface Visitor {
 }
 
 const stranger = { lang: 'en', address: null, callerUid: null } as const
+const running = { name: 'running', lang: 'en' } as const
 
 async function entered(
   role: DemonstrationRole,
@@ -92,10 +93,12 @@ it('an organizer runs a copy, a captain plays in one, a spectator watches', asyn
   const spectator = await enter({ ...stranger, role: 'spectator', now: Date.now() })
   if (!spectator.ok) throw new Error(spectator.code)
   expect(spectator.value.token).toBeNull()
-  expect(await competitionOf(spectator.value.competitionId)).toMatchObject({ visitorUid: null })
+  const watched = { visitorUid: null, name: 'CS Night League' }
+  expect(await competitionOf(spectator.value.competitionId)).toMatchObject(watched)
   expect((await templates()).map(({ status }) => status).toSorted()).toEqual([
     'finished',
     'registration',
+    'running',
     'running',
     'running',
   ])
@@ -109,16 +112,6 @@ it('visitors change neither templates nor the copies of others', async () => {
       'not-in-demonstration',
     )
   }
-  // Whatever the call: each has a moment of its own here, so that it is not one of too many.
-  const calling = (Object.keys(contract) as CallableName[]).map((name, index) =>
-    visitorRefusal(
-      name,
-      { competitionId: theirs.competitionId },
-      { uid: mine.uid, now: Date.now() + index * 2000 },
-    ),
-  )
-  const refusals = new Set((await Promise.all(calling)).map(refusal => refusal?.code))
-  expect([...refusals]).toEqual(['not-in-demonstration'])
 })
 
 it('an account past the entrance gets no profile, and may call nothing', async () => {
@@ -138,10 +131,26 @@ it('a visitor calls and writes only so much', async () => {
   expect(refusals.filter(Boolean)).toEqual([])
   expect(await call()).toMatchObject({ code: 'too-many-requests' })
 
-  const write = (units: number) =>
-    consumePersistentRateLimit({ uid, address: null }, 'writtenDocuments', now, units)
-  expect(await write(ofVisitor.writtenDocuments.burst)).toMatchObject({ ok: true })
-  expect(await write(1)).toMatchObject({ code: 'too-many-requests' })
+  for (const action of ['writtenDocuments', 'sendChatMessage'] as const) {
+    const write = (units: number) => consumePersistentRateLimit({ uid, address: null }, action, now, units)
+    expect(await write(ofVisitor[action].burst)).toMatchObject({ ok: true })
+    expect(await write(1)).toMatchObject({ code: 'too-many-requests' })
+  }
+})
+
+it('also what a visitor writes one by one is counted, and elsewhere it is not', async () => {
+  const organizer = await entered('organizer')
+  const { competitionId, uid } = organizer
+  const { burst, refillMs } = demonstrationLimits.ofVisitor.writtenDocuments
+  const now = Date.now() + minute
+  await documents.rateLimits(uid).set({ writtenDocuments: now + burst * refillMs, expiresAt: now + day })
+  const add = () => {
+    const players = [{ uid: `guest-${freshId()}`, name: 'Wolf', rankTier: null, teamId: null }]
+    return refusalOf('addGuestPlayers', organizer, { competitionId, players, teams: [] })
+  }
+  expect(await add()).toBe('too-many-requests')
+  vi.stubEnv('DEMONSTRATION', 'false')
+  expect(await add()).toBeNull()
 })
 
 it('each visitor makes few competitions', async () => {
@@ -155,10 +164,21 @@ it('each visitor makes few competitions', async () => {
 })
 
 it('messages of a competition without a visitor are shown to nobody', async () => {
-  const { id } = await currentTemplate('running', Date.now())
+  const { id } = await currentTemplate(running, Date.now())
   const message = { at: 1, channel: 'email', to: null, title: '', text: 'Hello', url: null } as const
   expect(await holdMessage(id, 'key', message)).toBe(false)
   expect(await heldIn(id)).toEqual([])
+})
+
+it('messages of all competitions of a visitor are shown with those of the copy', async () => {
+  const organizer = await entered('organizer')
+  const own = freshId()
+  expect(await refusalOf('createCompetition', organizer, ownCup(own, Date.now()))).toBeNull()
+  const message = { at: 1, channel: 'email', to: null, title: '', text: 'Of my cup', url: null } as const
+  expect(await holdMessage(own, 'key', message)).toBe(true)
+  expect(await heldIn(organizer.competitionId)).toContainEqual(message)
+  await discardCompetition(organizer.competitionId, Date.now())
+  expect(await holdMessage(own, 'other', message)).toBe(false)
 })
 
 it('visitors store no pictures and reach no other services', async () => {
@@ -231,7 +251,7 @@ it('after a day everything of a visitor is gone, also when the job dies half-way
   expect(await refusalOf('exportMyData', organizer, {})).toBe('visit-over')
 
   const after = (await templates()).map(({ id }) => id)
-  expect(after).toHaveLength(4)
+  expect(after).toHaveLength(5)
   expect(after.filter(id => before.includes(id))).toEqual([])
 }, 60_000)
 
@@ -268,13 +288,13 @@ it('a template is never created under an id that was deleted or that a visitor h
   // Its day is its own.
   const now = Date.now() + 40 * day
   const organizer = await entered('organizer')
-  const { id: taken } = await currentTemplate('running', now)
+  const { id: taken } = await currentTemplate(running, now)
   expect(await refusalOf('createCompetition', organizer, ownCup(taken, now))).toBeNull()
   await seedTemplates(now)
-  const { id: first } = await currentTemplate('running', now)
+  const { id: first } = await currentTemplate(running, now)
   await discardCompetition(first, now)
   await Promise.all([seedTemplates(now), seedTemplates(now)])
-  const second = await currentTemplate('running', now)
+  const second = await currentTemplate(running, now)
   expect(second.exists).toBe(true)
   expect(new Set([taken, first, second.id]).size).toBe(3)
   await sweepRemains(now + day)
@@ -284,7 +304,7 @@ it('a template is never created under an id that was deleted or that a visitor h
 it('an instance of the code before a change drops no competition', async () => {
   const now = Date.now() + 41 * day
   await seedTemplates(now)
-  const { id } = await currentTemplate('running', now)
+  const { id } = await currentTemplate(running, now)
   expect(await enter({ ...stranger, role: 'spectator', now: now + day })).toMatchObject({ ok: true })
   expect(await competitionOf(id)).toBeDefined()
 })

@@ -16,11 +16,24 @@ const ofCallerAlone: ReadonlySet<CallableName> = new Set([
 ] satisfies CallableName[])
 
 interface Schema {
-  readonly _zod: { readonly def: { readonly shape?: object; readonly options?: readonly Schema[] } }
+  readonly _zod: {
+    readonly def: {
+      readonly shape?: Readonly<Record<string, Schema>>
+      readonly options?: readonly Schema[]
+    }
+    readonly optin?: 'optional'
+  }
 }
 
 function namesCompetition({ _zod: { def } }: Schema): boolean {
-  return def.options?.every(namesCompetition) ?? 'competitionId' in (def.shape ?? {})
+  const named = def.shape?.['competitionId']
+  return def.options?.every(namesCompetition) ?? (named !== undefined && named._zod.optin !== 'optional')
+}
+
+/** The names of fields that name a competition, but not to the refusal of what is another's. */
+function unseenCompetitions({ _zod: { def } }: Schema): readonly string[] {
+  const own = Object.keys(def.shape ?? {}).filter(key => /ompetition(Ids?|s)?$/.test(key))
+  return [...own.filter(key => key !== 'competitionId'), ...(def.options ?? []).flatMap(unseenCompetitions)]
 }
 
 it('what a visitor calls names their copy, concerns them alone, or is not in a demonstration', () => {
@@ -28,4 +41,12 @@ it('what a visitor calls names their copy, concerns them alone, or is not in a d
   const unnamed = names.filter(name => !namesCompetition(contract[name].input as unknown as Schema))
   expect(unnamed.filter(name => !ofCallerAlone.has(name) && !outsideDemonstration.has(name))).toEqual([])
   expect([...ofCallerAlone].filter(name => !unnamed.includes(name))).toEqual([])
+})
+
+it('a visitor names no further competition than the copy, whose refusal asks for nothing else', () => {
+  const names = (Object.keys(contract) as CallableName[]).filter(name => !outsideDemonstration.has(name))
+  const unseen = names.flatMap(name =>
+    unseenCompetitions(contract[name].input as unknown as Schema).map(field => `${name}: ${field}`),
+  )
+  expect(unseen).toEqual([])
 })

@@ -11,10 +11,11 @@ export const demonstrationLimits = {
   byAddress: { burst: 30, refillMs: 2 * minute },
   /** Calls of each visitor, whatever they do, counted by each instance of a service. */
   calls: { burst: 200, refillMs: 2000 },
-  /** How much each visitor may make: competitions, files, and documents in larger commits. */
+  /** How much each visitor may make, over all instances: competitions, files, chat messages, and documents. */
   ofVisitor: {
     createCompetition: { burst: 3, refillMs: 24 * 60 * minute },
     importCompetition: { burst: 3, refillMs: 24 * 60 * minute },
+    sendChatMessage: { burst: 100, refillMs: 5 * minute },
     writtenDocuments: { burst: 3000, refillMs: minute },
   },
 } as const

@@ -5,8 +5,9 @@ import {
 import { type OperatorView, operatorViewAddress } from '@upper-bracket/shared/operator/operator'
 import { useSyncExternalStore } from 'react'
 
-/** The pause before a page that got no answer asks again. */
-const retryMs = 3000
+/** The pause before a page that got no answer asks again, which doubles up to the maximum. */
+let retryMs = 3000
+const maxRetryMs = 300_000
 
 /** Undefined until it is known. */
 let known = readCarried()
@@ -35,20 +36,28 @@ function watch(watcher: () => void): () => void {
 async function ask(): Promise<void> {
   isAsked = true
   try {
-    const view: Partial<OperatorView> = await (await fetch(operatorViewAddress('imprint', 'en'))).json()
+    const response = await fetch(operatorViewAddress('imprint', 'en'))
+    if (!response.ok) throw new Error(response.statusText)
+    const view: Partial<OperatorView> = await response.json()
     // The edge may still answer as before a deployment.
     known = view.demonstration ?? null
   } catch {
     known = null
-    setTimeout(askAgain, retryMs)
+    askLater()
   }
   for (const watcher of [...watchers]) watcher()
 }
 
-/** Leaves it to the next component that needs the answer if none does now. */
+function askLater(): void {
+  setTimeout(askAgain, retryMs)
+  retryMs = Math.min(retryMs * 2, maxRetryMs)
+}
+
+/** Leaves it to the next component that needs the answer if none does now; a page that nobody sees waits. */
 function askAgain(): void {
-  if (watchers.size > 0) void ask()
-  else isAsked = false
+  if (watchers.size === 0) isAsked = false
+  else if (document.hidden || !navigator.onLine) askLater()
+  else void ask()
 }
 
 function readCarried(): DemonstrationView | null | undefined {

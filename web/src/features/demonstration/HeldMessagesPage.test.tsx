@@ -7,12 +7,10 @@ import { renderPage } from '#testing/renderPage.tsx'
 import DemonstrationNotice from './DemonstrationNotice.tsx'
 import HeldMessagesPage from './HeldMessagesPage.tsx'
 
-const enterDemonstration = vi.fn(async (_role: string, _lang: string) => ({
-  token: null,
-  competitionId: 'running',
-  matchId: null,
-}))
+const spectator = { token: null, competitionId: 'running', matchId: null }
+const enterDemonstration = vi.fn(async (_role: string, _lang: string) => spectator)
 vi.doMock('#platform/firebase/functions.ts', () => ({ enterDemonstration }))
+vi.doMock('#platform/firebase/auth.ts', () => ({ signInByToken: vi.fn() }))
 
 const user = { uid: 'visitor', email: '' }
 const profile = newProfile({ email: null, displayName: 'Visitor' }, 0)
@@ -57,7 +55,7 @@ test('a visitor reads what the own copy would have sent, the latest first', asyn
   expect(within(push).getByRole('link').getAttribute('href')).toBe('/competitions/copy/matches/upper-2-2')
 })
 
-test('the page says that there are more messages than it shows', async () => {
+test('the page says how many messages it shows at most', async () => {
   const page = { Page: HeldMessagesPage, at: '/messages', language: 'en', user } as const
   const many = Object.fromEntries(
     Array.from({ length: 101 }, (_, at) => [
@@ -86,7 +84,11 @@ test('somebody without a copy gets the roles, and enters with one', async () => 
     user,
     documents,
   })
+  const { promise, resolve } = Promise.withResolvers<typeof spectator>()
+  enterDemonstration.mockReturnValueOnce(promise)
   await person.click(await screen.findByRole('button', { name: 'I am a spectator' }))
+  expect(await screen.findByText(/Getting the competition ready/)).toBeTruthy()
+  resolve(spectator)
   expect(enterDemonstration).toHaveBeenCalledWith('spectator', 'en')
 })
 

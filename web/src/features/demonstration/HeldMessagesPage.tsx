@@ -33,7 +33,9 @@ function Messages() {
   const profile = useOwnProfile().data?.value
   const competitionId = profile?.visit?.competitionId
   const { data, error, refetch } = useHeldMessagesQuery(competitionId ?? skipToken)
-  if (profile !== undefined && competitionId === undefined) {
+  // The copy of a visitor who deleted it has no messages to read.
+  const isGone = error?.code === 'permission-denied'
+  if (isGone || (profile !== undefined && competitionId === undefined)) {
     return <EmptyState title={t('noCopy')} text={t('noCopyText')} action={<EnterButtons />} />
   }
   if (error !== undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
