@@ -1,4 +1,3 @@
-import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import {
   isPictureKind,
@@ -6,15 +5,13 @@ import {
   type PictureSize,
   pictureSizes,
 } from '@upper-bracket/shared/picture/pictureKind'
-import { readPicture } from '@upper-bracket/shared/picture/readPicture'
 import { existingId } from '@upper-bracket/shared/text/documentId'
-import { getStorage } from 'firebase-admin/storage'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
-import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
+import { readBanner } from './readBanner.ts'
 
 /**
  * A version never changes, so that a browser keeps it; the edge asks again after an hour, and no longer serves what was
@@ -24,7 +21,7 @@ const caching = 'public, max-age=604800, s-maxage=3600, immutable'
 /** A version that was replaced or removed, or is not there yet. */
 const absentCaching = 'public, max-age=60'
 
-const pattern = /\/api\/competitions\/([^/]+)\/pictures\/([^/]+)\/([^/]+)\/(\d{1,9})-([a-z]+)$/
+const pattern = /\/api\/competitions\/([^/]+)\/pictures\/([^/]+)\/([^/]+)\/(0|[1-9]\d{0,8})-([a-z]+)$/
 
 /**
  * Serves the pictures of competitions, at the addresses of `pictureAddress` and `bannerAddress`: pages show a banner from
@@ -66,16 +63,7 @@ interface NamedPicture {
 
 /** Reads a file whose bytes were accepted as a picture; null if it is not there, or no longer. */
 async function fileOf({ competitionId, kind, ownerId, version, size }: NamedPicture): Promise<Buffer | null> {
-  if (kind === 'banner') {
-    const competition = (await documents.competition(competitionId).get()).data()
-    if (competition?.revision !== version || competition.bannerURL === null) return null
-    const file = getStorage(firebaseApp()).bucket().file(bannerFile(competitionId))
-    const [exists] = await file.exists()
-    if (!exists) return null
-    const [content] = await file.download()
-    const banner = readPicture(content)
-    return banner && Buffer.from(banner.bytes)
-  }
+  if (kind === 'banner') return readBanner(competitionId, version)
   const stored = (await documents.picture({ competitionId, kind, ownerId }).get()).data()
   return stored?.version === version ? Buffer.from(stored[size], 'base64') : null
 }
@@ -86,7 +74,9 @@ function namedIn(path: string): NamedPicture | null {
   const { data: ownerId } = existingId.safeParse(owner)
   const size = pictureSizes.find(each => each === sizeName)
   if (competitionId === undefined || ownerId === undefined || size === undefined) return null
-  return isPictureKind(kind) || kind === 'banner'
+  // A banner has one address only, so that the edge answers for it.
+  const isBanner = kind === 'banner' && ownerId === competitionId && size === 'large'
+  return isBanner || isPictureKind(kind)
     ? { competitionId, kind, ownerId, version: Number(version), size }
     : null
 }

@@ -15,8 +15,7 @@ export type PictureType = 'image/png' | 'image/webp' | 'image/jpeg'
 
 /**
  * The pictures that people upload to a competition. One of each kind belongs to an owner: a logo to a team, a
- * sponsor's to the sponsor. The small
- * size of a logo is a PNG, because previews are drawn with it.
+ * sponsor's to the sponsor. The small size of a logo is a PNG, because previews are drawn with it.
  */
 export const pictureKinds = {
   teamLogo: {
