@@ -2,7 +2,7 @@ import { competitionInconsistencies } from '@upper-bracket/shared/consistency/co
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import { ownGuestsMax } from '@upper-bracket/shared/transfer/ownGuest'
 import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
@@ -12,15 +12,20 @@ import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { competitionFileText } from '../support/competitionFiles.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
+import { killAtRequests, mortal } from './support/mortal.ts'
 import { newPeople } from './support/newPeople.ts'
 
-let people: Record<'host' | 'wolf', Person>
+let people: Record<'host' | 'wolf' | 'bear', Person>
 let steam = ''
 beforeEach(async () => {
-  people = await newPeople('host', 'wolf')
+  people = await newPeople('host', 'wolf', 'bear')
   steam = `steam:76561198${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const identities = { steam: steam.slice('steam:'.length) }
   await stored.account(people.wolf.uid).set({ identities, telegramChatId: null, unlinking: {} })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 /** Imports a competition in which a player of a match has the wolf's accounts. */
@@ -105,3 +110,63 @@ it('erases the names of a person only where the person has the place of the gues
   expect(new Set(await namesIn(taken.competitionId))).toEqual(new Set([false]))
   expect(new Set(await namesIn(left.competitionId))).toEqual(new Set([true]))
 })
+
+/** What others do to a guest while the guest's person takes the place over. */
+const meanwhile = {
+  renamed: ({ competitionId, guestUid }: Place) =>
+    call('updateGuestPlayer', people.host, { competitionId, uid: guestUid, name: 'Fox', rankTier: null }),
+  removed: ({ competitionId, guestUid }: Place) =>
+    call('removePlayer', people.host, { competitionId, uid: guestUid }),
+  'left without a team': ({ competitionId, teamId }: Place) =>
+    call('deleteTeam', people.host, { competitionId, teamId }),
+  'given to somebody else': async ({ competitionId, guestUid }: Place) => {
+    const invitationId = `${freshId()}aa`
+    const invited = { role: 'takeOver', teamId: null, playerUid: guestUid } as const
+    const input = { competitionId, invitationId, ...invited, lifetimeHours: 24, maxUses: 1 } as const
+    const made = await call('createInvitation', people.host, input)
+    return made.ok ? call('acceptInvitation', people.bear, { invitationId }) : made
+  },
+  'deleted with the competition': ({ competitionId }: Place) =>
+    call('deleteCompetition', people.host, { competitionId }),
+}
+type Place = Readonly<Record<'competitionId' | 'guestUid' | 'teamId', string>>
+
+it.each(Object.entries(meanwhile))(
+  'takes over a guest who is %s meanwhile, or leaves all as it is',
+  async (_, change) => {
+    killAtRequests()
+    const { host, wolf, bear } = people
+    for (const requests of [0, 1, 99]) {
+      const guestUid = `guest-${freshId()}`
+      const players = [{ uid: guestUid, guest: true as const }]
+      const { competitionId, teamId } = await seededCompetition({
+        owner: host,
+        players,
+        teams: [{ players }],
+      })
+      await stored.contacts(competitionId, guestUid).set({ uid: guestUid, accounts: [steam] } as never)
+      const takeOver = () => call('takeOverOwnGuest', wolf, { competitionId, guestUid })
+      await Promise.all([
+        mortal(requests, takeOver).catch(() => undefined),
+        change({ competitionId, guestUid, teamId }),
+      ])
+      const { ok, ...refusal } = await takeOver()
+      const read = await competitionRecords(competitionId)
+      // A trigger clears what is below a deleted competition.
+      if (read === null) {
+        expect(refusal).toMatchObject({ code: 'not-found' })
+        continue
+      }
+      const { docs } = await stored.players(competitionId).get()
+      const holders = docs.map(({ id }) => id).filter(id => [guestUid, wolf.uid, bear.uid].includes(id))
+      expect(holders).toEqual(ok ? [wolf.uid] : holders.includes(bear.uid) ? [bear.uid] : [])
+      if (!ok) expect(refusal).toMatchObject({ code: 'guest-gone' })
+      expect((await stored.contacts(competitionId, guestUid).get()).exists).toBe(false)
+      // No trigger counts here.
+      const wrong = competitionInconsistencies(read.records).filter(
+        ({ fix }) => fix?.by !== 'settling-totals',
+      )
+      expect(wrong).toEqual([])
+    }
+  },
+)
