@@ -196,25 +196,32 @@ test.each([
   expect(finished?.filter(id => id.startsWith('upper'))).toHaveLength(2)
 })
 
-test('pools whose teams have not gone on are said to be unfinished', () => {
-  const seed = { seedNum: 1, groupSeedNum: 1, phaseGroup: { id: '8' }, entrant: null }
-  const playoffs = { id: '8', name: 'Playoffs', bracketType: 'DOUBLE_ELIMINATION', phaseOrder: 2 }
-  const problems = problemsOf('DOUBLE_ELIMINATION', [], undefined, data => ({
-    ...data,
-    event: { ...data.event, phases: [...(data.event.phases ?? []), playoffs] },
-    seeds: new Map([
-      ...[...data.seeds].map(
-        ([phase, seeds]) =>
-          [
-            phase,
-            seeds.map((each, index) => ({ ...each, phaseGroup: { id: index < 2 ? '1' : '2' } })),
-          ] as const,
-      ),
-      ['8', [seed, seed]] as const,
-    ]),
-  }))
-  expect(problems).toEqual(['Bracket pools-unfinished'])
-})
+test.each([
+  ['DOUBLE_ELIMINATION', 'ACTIVE', 'pools-unfinished'],
+  ['DOUBLE_ELIMINATION', 'COMPLETED', 'phase-not-supported'],
+  ['SINGLE_ELIMINATION', 'ACTIVE', 'phase-not-supported'],
+])(
+  'pools of two teams whose teams have not gone on to a %s that is %s: %s',
+  (bracketType, state, problem) => {
+    const seed = { seedNum: 1, groupSeedNum: 1, phaseGroup: { id: '8' }, entrant: null }
+    const playoffs = { id: '8', name: 'Playoffs', bracketType, state, phaseOrder: 2 }
+    const problems = problemsOf('DOUBLE_ELIMINATION', [], undefined, data => ({
+      ...data,
+      event: { ...data.event, phases: [...(data.event.phases ?? []), playoffs] },
+      seeds: new Map([
+        ...[...data.seeds].map(
+          ([phase, seeds]) =>
+            [
+              phase,
+              seeds.map((each, index) => ({ ...each, phaseGroup: { id: index < 2 ? '1' : '2' } })),
+            ] as const,
+        ),
+        ['8', [seed, seed]] as const,
+      ]),
+    }))
+    expect(problems).toContain(`Bracket ${problem}`)
+  },
+)
 
 test('a phase of several groups at the end gives leagues with a champion each', () => {
   const sets = [setOf({ round: 1, teams: [1, 2], scores: [2, 0], winner: 1 })]

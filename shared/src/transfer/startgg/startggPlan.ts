@@ -91,10 +91,13 @@ function isPossible(phases: readonly ReadPhase[], index: number): boolean {
   return isOneGroup && groups.length < 2
 }
 
-/** Whether it will show later where the teams of pools go on. */
-function areUnfinishedPools({ phase, groups }: ReadPhase, next: ReadPhase | undefined): boolean {
-  if (!isElimination(phase) || groups.length < 2 || next === undefined) return false
-  return next.teamIds.length === 0 || next.sets.length === 0
+/** Whether it will show later where the teams of pools go on, so that they can be imported (`joinedPools`, `arePools`). */
+function areUnfinishedPools(pools: ReadPhase, next: ReadPhase | undefined): boolean {
+  const { phase, groups } = pools
+  if (next === undefined || !isElimination(phase) || !isElimination(next.phase)) return false
+  const isOpen = !isCompleted(next.phase) && (next.teamIds.length === 0 || next.sets.length === 0)
+  if (!isOpen || groups.length < 2 || next.groups.length > 1) return false
+  return phase.bracketType === next.phase.bracketType || arePools(pools, next)
 }
 
 /** The entrants of a double elimination that start on its lower side, in the order of seeds. */
