@@ -9,7 +9,7 @@ import { readCompetitionFile } from './readCompetitionFile.ts'
 import { exported, imported, now, readBack } from './testing/importedCompetition.ts'
 import { randomCompetition } from './testing/randomCompetition.ts'
 import { testPng } from './testing/testPng.ts'
-import { eventsAtOnce, fileLengthMax } from './transferLimits.ts'
+import { archiveSizeMax, eventsAtOnce, fileLengthMax } from './transferLimits.ts'
 
 const idOf = (index: number) => `competition-${String(index).padStart(8, '0')}`
 
@@ -107,6 +107,36 @@ test('pictures that no upload could have stored are left one by one, and the oth
     filesIn(zipSync({ [`${stem}.json`]: strToU8('{}'), [`${stem}.sponsors.json`]: strToU8(sponsors) }))
   for (const sponsors of ['no JSON', '[{"name":"Bear","url":"javascript:alert(1)"}]'])
     expect(listed(sponsors)[0]?.leftPictures).toEqual([{ kind: 'sponsor', of: '' }])
+})
+
+test('pictures that belong to no file are named, and sponsors without their list are left', () => {
+  const stem = competitionFileName(idOf(1)).slice(0, -5)
+  const entries = {
+    'winter.json': strToU8('{}'),
+    [`${stem}.banner.png`]: testPng(8),
+    [`${stem}.sponsors.json`]: strToU8('[]'),
+    'cups/photo.GIF': testPng(8),
+    '__MACOSX/._photo.gif': testPng(8),
+    'winter.sponsor-1-small.png': testPng(8),
+  }
+  const read = readArchive(zipSync(entries))
+  expect(read).toMatchObject({
+    files: [{ name: 'winter.json', leftPictures: [{ kind: 'sponsor', of: '' }] }],
+    strayPictures: ['cups/photo.GIF', `${stem}.banner.png`, `${stem}.sponsors.json`],
+  })
+})
+
+test('an archive is no larger than one that is read, with the names of its files', async () => {
+  const bytes = new Uint8Array(pictureBytesMax)
+  const banners = Array.from({ length: 33 }, () => bytes)
+  banners.push(bytes.subarray(0, archiveSizeMax - 33 * bytes.length - 34 * 2))
+  const competitions = banners.map((banner, index) => ({
+    competitionId: idOf(index),
+    text: '{}',
+    pictures: { banner: { type: 'image/png' as const, bytes: banner }, logos: new Map(), sponsors: [] },
+  }))
+  for await (const archive of writeArchives(competitions))
+    expect(archive.length).toBeLessThanOrEqual(archiveSizeMax)
 })
 
 test.each([

@@ -28,11 +28,22 @@ export interface ArchivedFile {
   readonly leftPictures?: readonly LeftPicture[]
 }
 
+/** A picture that is none of ours belongs to no competition either. */
+const anyPicture = /\.(?:png|webp|jpe?g|gif|svg|avif)$/i
+
 type Entry = readonly [name: string, bytes: Uint8Array]
 
 export type ReadArchive =
-  | { readonly ok: true; readonly files: readonly ArchivedFile[] }
+  | {
+      readonly ok: true
+      readonly files: readonly ArchivedFile[]
+      /** The names of pictures that belong to none of the files. */
+      readonly strayPictures?: readonly string[]
+    }
   | { readonly ok: false; readonly problem: 'archive-damaged' | 'archive-too-large' | 'archive-empty' }
+
+/** What an archive has of each file next to its content and, twice, its name. */
+const entryHead = 128
 
 /** The time in all archives, so that the same competitions give the same archive: the first that ZIP knows. */
 const unchangingTime = '1980-01-01T12:00:00'
@@ -53,7 +64,7 @@ export async function* writeArchives(
   let [count, size] = [0, 0]
   for await (const competition of competitions) {
     const entries = entriesOf(competition)
-    const own = entries.reduce((sum, [, bytes]) => sum + bytes.length, 0)
+    const own = entries.reduce((sum, [name, bytes]) => sum + bytes.length + 2 * name.length + entryHead, 0)
     const isFull =
       count === eventsAtOnce ||
       size + own > archiveSizeMax ||
@@ -97,13 +108,14 @@ function zipped(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 export function readArchive(bytes: Uint8Array): ReadArchive {
   let isTooLarge = false
   let [total, texts, files] = [0, 0, 0]
-  const tooLarge: string[] = []
+  const [tooLarge, stray]: [string[], string[]] = [[], []]
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         const isPicture = stemOfPicture(name) !== null
-        if (!isPicture && !/\.(?:json|csv|tsv|txt)$/i.test(name)) return false
         if (/^__MACOSX\/|(?:^|\/)\._/.test(name)) return false
+        if (!isPicture && anyPicture.test(name)) stray.push(name)
+        if (!isPicture && !/\.(?:json|csv|tsv|txt)$/i.test(name)) return false
         files += 1
         if (isPicture && originalSize > pictureBytesMax) {
           tooLarge.push(name)
@@ -134,7 +146,11 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
         const { pictures: taken, left } = readPictures(stem, new Map(own))
         return { ...file, pictures: taken, ...(left.length > 0 && { leftPictures: left }) }
       })
-    return read.length === 0 ? { ok: false, problem: 'archive-empty' } : { ok: true, files: read }
+    if (read.length === 0) return { ok: false, problem: 'archive-empty' }
+    const stems = new Set(Object.keys(entries).map(fileStem))
+    for (const [stem, own] of pictures)
+      if (stem !== null && !stems.has(stem)) stray.push(...own.map(([name]) => name))
+    return { ok: true, files: read, ...(stray.length > 0 && { strayPictures: stray }) }
   } catch {
     return { ok: false, problem: 'archive-damaged' }
   }

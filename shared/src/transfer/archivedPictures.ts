@@ -109,7 +109,11 @@ export function readPictures(
     if (logo !== null) logos.set(team, logo)
   }
   const sponsors = sponsorsIn(files.get('sponsors'))
-  if (sponsors === null) left.push({ kind: 'sponsor', of: '' })
+  const isListed = (name: string) => {
+    const [, number] = /^sponsor-(.+)-(?:small|large)$/.exec(name) ?? []
+    return number === undefined || (sponsors ?? [])[Number(number) - 1] !== undefined
+  }
+  if (sponsors === null || ![...files.keys()].every(isListed)) left.push({ kind: 'sponsor', of: '' })
   const withPictures = (sponsors ?? []).flatMap((sponsor, index) => {
     const picture = taken('sponsor', `sponsor-${index + 1}`, sponsor.name)
     return picture === null ? [] : [{ ...sponsor, picture }]

@@ -139,9 +139,9 @@ const bracket = z.strictObject({
 const champion = z.strictObject({ team: localId, name: teamName })
 
 /**
- * A whole competition as a file, without accounts: no uids, contacts, pictures or chats; archives add pictures. Times are milliseconds since
- * the epoch. Players and teams have ids that are valid within the file. What the schema cannot say is checked by
- * `fileProblems`.
+ * A whole competition as a file, without accounts: no uids, contacts, pictures or chats; archives add pictures. Times are
+ * milliseconds since the epoch. Players and teams have ids that are valid within the file. What the schema cannot say is
+ * checked by `fileProblems`.
  */
 export const competitionFile = z.strictObject({
   $schema: z.exactOptional(z.string().check(z.maxLength(500))),

@@ -25,3 +25,8 @@ export function personKey(service: (typeof services)[number], id: string): strin
 export function provableKeys(keys: readonly string[]): readonly string[] {
   return keys.filter(key => provable.some(service => key.startsWith(`${service}:`)))
 }
+
+/** Whether some players are known by names of accounts, after whose change the same person becomes another guest. */
+export function hasKeysOfNames(players: readonly { readonly accounts?: readonly string[] }[]): boolean {
+  return players.some(({ accounts = [] }) => accounts.some(key => key.startsWith('challonge:')))
+}

@@ -15,3 +15,10 @@ export const archivedFilesMax = 20_000
 
 /** The maximum number of logos in one call. They take a quarter of what Firestore commits at once. */
 export const logosAtOnce = 12
+
+/** The limits of an archive, as texts name them. */
+export const archiveLimits = {
+  megabytes: archiveSizeMax / 1_000_000,
+  tournaments: eventsAtOnce,
+  files: archivedFilesMax,
+} as const

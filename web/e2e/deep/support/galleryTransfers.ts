@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { bracketOf as bracketOfPlan, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { aCompetition } from '@upper-bracket/shared/competition/testing/aCompetition'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { answersOfVersion1 } from '@upper-bracket/shared/transfer/testing/challongeAnswers'
+import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
+import { writeArchive } from '@upper-bracket/shared/transfer/archive'
 import { exported } from '@upper-bracket/shared/transfer/testing/importedCompetition'
 import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
 import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
+import { logoFiles } from '../../../../testing/logoFiles.ts'
 import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
 
 const openLog = async (page: Page) => {
@@ -57,6 +61,104 @@ async function chooseFile(page: Page, change: (text: string) => string) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'cup.json', mimeType: 'application/json', buffer })
 }
+
+type Refusal = Readonly<Record<'status' | 'message', string>> & {
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Answers calls by their names in place of the functions. */
+const answering =
+  (answers: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>>) =>
+  (page: Page) =>
+    page.route(/\/[a-z-]+$/i, async (route, request) => {
+      const sent = request.method() === 'POST' ? parsed(request.postData()) : null
+      const answer = sent === null ? undefined : answers[sent.call]
+      if (sent === null || answer === undefined) return route.fallback()
+      const result = answer(sent.input)
+      return isRefusal(result)
+        ? route.fulfill({ status: 429, json: { error: result } })
+        : route.fulfill({ json: { result } })
+    })
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'details' in value
+}
+
+function parsed(body: string | null): { call: string; input: Readonly<Record<string, unknown>> } | null {
+  try {
+    return JSON.parse(body ?? '').data ?? null
+  } catch {
+    return null
+  }
+}
+
+const imports = {
+  findImportedEvents: () => ({ competitionIds: {} }),
+  importCompetition: ({ competitionId }: Readonly<Record<string, unknown>>) => ({ competitionId }),
+}
+const tooMany: Refusal = {
+  status: 'RESOURCE_EXHAUSTED',
+  message: 'too-many-requests',
+  details: { code: 'too-many-requests', retryAfterSeconds: 60 },
+}
+
+/** Chooses an archive of some tournaments with pictures, and imports them. */
+async function importArchive(page: Page) {
+  const bracket = playRandomStages(bracketOfPlan(8, plan), chance(1))
+  const file = exported(competitionOf({ plan, bracket, luck: 1 }))
+  const pictures = {
+    banner: null,
+    logos: new Map(file.teams.map(({ id }) => [id, logoFiles()])),
+    sponsors: [],
+  }
+  const competitions = Array.from({ length: 12 }, (_, index) => {
+    const settings = { ...file.settings, name: `${file.settings.name} ${index + 1}` }
+    return {
+      competitionId: `archived-competition${index}`.slice(-20).padStart(20, '0'),
+      text: JSON.stringify({ ...file, settings }),
+      pictures,
+    }
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tournaments.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(writeArchive(competitions)),
+  })
+  await page
+    .getByText(/8 логотипов|8 logos/)
+    .first()
+    .waitFor({ state: 'attached' })
+}
+const pressImport = press(/^(Перенести|Import) \d/)
+
+/** Answers what is read to save more tournaments than one archive has, of which two cannot be saved. */
+const archiving = async (page: Page) => {
+  const organizing = Array.from({ length: 203 }, (_, index) => ({
+    competitionId: `own-${String(index).padStart(16, '0')}`,
+    name: index === 1 ? 'Monthly Cup of the Northern Counter-Strike League, Second Division' : `Cup ${index}`,
+    role: 'owner',
+  }))
+  await answering({ exportMyData: () => ({ organizing }) })(page)
+  await page.route(/\/api\/competitions\/own-\d+\/file$/, (route, request) =>
+    /own-0+[01]\/file$/.test(request.url())
+      ? route.fulfill({ status: 422, json: { problems: [] } })
+      : route.fulfill({ json: { teams: [] } }),
+  )
+  const team = { id: 't'.repeat(20), name: 'Owls', logo: 1, seed: null, revision: 0, playerUids: [] }
+  const snapshotOf = (isWhole: boolean) =>
+    packSnapshot({
+      asOf: 0,
+      competition: aCompetition(),
+      players: [],
+      teams: isWhole ? [] : [{ ...team, discordLink: null, founderUid: null, captainUid: null }],
+      bracket: null,
+      publicCommentators: [],
+    })
+  await page.route(/\/api\/competitions\/own-\d+\/snapshot/, (route, request) =>
+    route.fulfill({ json: snapshotOf(!/own-0+[23]\//.test(request.url())) }),
+  )
+}
+const saveAll = press(/^(Сохранить все мои турниры|Save all my tournaments)$/)
 
 /** The card covers its radio button. */
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
@@ -112,6 +214,60 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
       )
       await page.locator('details').first().waitFor()
       await page.locator('summary').first().click()
+    },
+  },
+  'import-known': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    before: answering({
+      findImportedEvents: ({ sources }) => ({
+        competitionIds: Object.fromEntries((sources as readonly string[]).map(source => [source, 'earlier'])),
+      }),
+    }),
+    act: async page => {
+      await chooseFile(page, text => text)
+      await page.getByRole('button', { name: /^(Создать ещё один|Create another)$/ }).waitFor()
+    },
+  },
+  'import-archive': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    before: answering(imports),
+    act: importArchive,
+  },
+  'import-done': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    before: answering({
+      ...imports,
+      importLogos: () => ({ left: ['Nobody'], revision: 0, hasBanner: false, hasSponsors: false }),
+    }),
+    act: async page => {
+      await importArchive(page)
+      await pressImport(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  'import-pictures-missing': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    before: answering({ ...imports, importLogos: () => tooMany }),
+    says: /429/,
+    act: async page => {
+      await importArchive(page)
+      await pressImport(page)
+      await page.getByRole('button', { name: /Добавить картинки|Add the archive/ }).waitFor()
+    },
+  },
+  'save-all': { at: () => '/tournaments/owner', as: 'owner' },
+  'save-all-archives': {
+    at: () => '/tournaments/owner',
+    as: 'owner',
+    before: archiving,
+    says: /422|404/,
+    act: async page => {
+      await saveAll(page)
+      await page.getByRole('button', { name: / 2 (из|of) 2$/ }).waitFor({ timeout: 60_000 })
     },
   },
   'own-guests': {

@@ -5,7 +5,7 @@ import { competitionFileName } from '@upper-bracket/shared/transfer/competitionF
 import { eventsAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
 import { base64Of } from '@upper-bracket/shared/picture/base64'
 import { leftOutOfArchives } from '@upper-bracket/shared/transfer/archivedData'
-import { pictureAddress } from '@upper-bracket/shared/picture/storedPicture'
+import { bannerAddress, pictureAddress } from '@upper-bracket/shared/picture/storedPicture'
 import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import { testPng } from '@upper-bracket/shared/transfer/testing/testPng'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ function edgeAnswers(id: string) {
     id: letter.repeat(20),
     logo: 1,
   })
-  const competition = aCompetition({ sponsors: [sponsor] })
+  const competition = aCompetition({ sponsors: [sponsor], bannerURL: 'https://banner.example/', revision: 7 })
   const snapshot = { asOf: 0, competition, players: [], bracket: null, publicCommentators: [] }
   return {
     [`/api/competitions/${id}/file`]: {
@@ -98,19 +98,20 @@ test('pictures are saved by the ids of the file, and it is said where some could
       ]),
     ),
   )
+  files.set(bannerAddress(id, 7), testPng(1600, 400))
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!address.includes('/pictures/')) return answered(address, init)
     const file = files.get(address)
     return new Response(file ?? null, { status: file === undefined ? 404 : 200 })
   })
   await saveAll([id])
-  await screen.findByText(/^Some pictures of these tournaments are not in the archive/)
+  await screen.findByText(/^Some pictures of these tournaments could not be read/)
   await waitFor(() => expect(saved).toHaveLength(1))
   const picture = { small: base64Of(small), large: base64Of(large) }
   expect(await filesOf(saved[0])).toMatchObject([
     {
       pictures: {
-        banner: null,
+        banner: { type: 'image/png', bytes: testPng(1600, 400) },
         logos: new Map([['t2', picture]]),
         sponsors: [{ name: 'Bear', url: sponsor.url, picture }],
       },

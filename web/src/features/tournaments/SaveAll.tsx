@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { leftOutOfArchives } from '@upper-bracket/shared/transfer/archivedData'
+import { archiveLimits } from '@upper-bracket/shared/transfer/transferLimits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
@@ -61,7 +62,7 @@ export default function SaveAll() {
         {t('saveAll')}
       </Button>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-        {t('transfer:saveAllHint')}
+        {t('transfer:saveAllHint', archiveLimits)}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('transfer:leftOut', {
@@ -113,7 +114,7 @@ function Named({
   return (
     <Alert severity="warning" variant="outlined">
       {title}
-      <PlainList>
+      <PlainList sx={{ maxHeight: 240, overflowY: 'auto' }}>
         {competitions.map(({ competitionId, name }) => (
           <li key={competitionId}>
             <Link component={RouterLink} to={hrefs.competition(competitionId)}>

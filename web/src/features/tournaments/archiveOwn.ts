@@ -31,7 +31,7 @@ export interface Archive {
 
 interface Archived {
   readonly archives: readonly Archive[]
-  /** Those that are in no archive, because their files could not be imported. */
+  /** Those that are in no archive, because their files could not be imported, or they were deleted meanwhile. */
   readonly unsaved: readonly OwnCompetition[]
   /** Those of whose pictures some could not be read. */
   readonly withoutPictures: readonly OwnCompetition[]
@@ -60,9 +60,10 @@ export async function archiveOwn(onProgress: (progress: Archiving) => void): Pro
   async function* readOwn(): AsyncGenerator<ArchivedCompetition> {
     for (const [done, { competitionId, name }] of own.entries()) {
       onProgress({ done, of: own.length })
-      const response = await fetch(`/api/competitions/${competitionId}/file`)
-      if (response.status === 422) unsaved.push({ competitionId, name })
-      else if (response.ok) {
+      const response = await answered(`/api/competitions/${competitionId}/file`)
+      // What cannot be imported, or was deleted meanwhile.
+      if (response?.status === 422 || response?.status === 404) unsaved.push({ competitionId, name })
+      else if (response?.ok) {
         const text = await response.text()
         const { pictures, isWhole } = await picturesOf(competitionId, JSON.parse(text))
         if (!isWhole) withoutPictures.push({ competitionId, name })
@@ -122,7 +123,7 @@ interface NamedPicture {
   readonly version: number
 }
 
-/** Returns both sizes of a picture; null if it was replaced or removed meanwhile. */
+/** Returns both sizes of a picture; null if it was replaced or removed meanwhile, or cannot be read. */
 async function pictureOf(
   competitionId: string,
   { version, ...place }: NamedPicture,
@@ -135,10 +136,21 @@ async function pictureOf(
   return small && large ? { small: base64Of(small), large: base64Of(large) } : null
 }
 
-/** @throws AppError if it cannot be read now */
+/** Null if there is none, or it cannot be read now. */
 async function bytesAt(address: string): Promise<Uint8Array | null> {
-  const response = await fetch(address)
-  if (response.ok) return new Uint8Array(await response.arrayBuffer())
-  if (response.status === 404) return null
-  throw appError('try-again')
+  const response = await answered(address)
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null
+}
+
+/** The waits before something is asked for again that could not be answered. */
+const pausesMs = [1000, 4000]
+
+/** Returns an answer; null if the service fails, or cannot be reached, time after time. */
+async function answered(address: string): Promise<Response | null> {
+  for (const pauseMs of [...pausesMs, null]) {
+    const response = await fetch(address).catch(() => null)
+    if (response !== null && response.status < 500 && response.status !== 429) return response
+    if (pauseMs !== null) await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+  return null
 }

@@ -2,16 +2,14 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { LeftPicture } from '@upper-bracket/shared/transfer/archivedPictures'
-import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
-import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { ImportFacts } from './ImportFacts.tsx'
+import { LeftPictures } from './LeftPictures.tsx'
 import type { ListedEvent } from './listedEvent.ts'
 import { NoteList } from './NoteList.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -84,30 +82,6 @@ export function EventItem({ event, row, isChosen, disabled, onChoose }: EventIte
         )}
       </Box>
     </Box>
-  )
-}
-
-/** Names the pictures that cannot be taken, one by one. */
-function LeftPictures({
-  file,
-  left,
-}: {
-  readonly file: CompetitionFile
-  readonly left: readonly LeftPicture[]
-}) {
-  const { t } = useTranslation('transfer')
-  if (left.length === 0) return null
-  const nameOf = new Map(file.teams.map(({ id, name }) => [id, name]))
-  return (
-    <PlainList sx={{ color: 'warning.main', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-      {left.map(({ kind, of }) => (
-        <li key={`${kind} ${of}`}>
-          {t(of === '' && kind === 'sponsor' ? 'pictureLeft_sponsors' : `pictureLeft_${kind}`, {
-            of: nameOf.get(of) ?? of,
-          })}
-        </li>
-      ))}
-    </PlainList>
   )
 }
 

@@ -30,7 +30,11 @@ const answers = answersOfVersion1({
   name: 'Spring Cup',
   type: 'single elimination',
   game: 'Dota 2',
-  participants: ['Owls', 'Elks'].map((name, index) => ({ id: index + 1, name })),
+  participants: ['Owls', 'Elks'].map((name, index) => ({
+    id: index + 1,
+    name,
+    ...(index === 0 && { username: name }),
+  })),
   sets: [{ round: 1, entrants: [1, 2], sets: [[2, 1]], winnerId: 1 }],
 })
 const jsonFile = (content: unknown, name: string) =>
@@ -86,6 +90,7 @@ test('several files are listed with what is in them, and the chosen ones importe
     page,
   )
   await screen.findByText('Champion: Owls · 1 difference from the source')
+  screen.getByText(/We recognize players of Challonge by the names of their accounts/)
   itemOf('damaged').getAllByText('Cannot be imported: 1 problem')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'damaged' }).disabled).toBe(true)
   await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }))
@@ -209,19 +214,22 @@ test('an archive of another installation is listed, and recognized by the ids of
   await waitFor(() => expect(sources).toEqual(ids.map(id => `upper-bracket:${id}`)))
 })
 
-test('pictures of an archive are stored with the new competition, and what fails can be made up for later', async () => {
-  const competitionId = 'a'.repeat(20)
-  const files = { small: base64Of(testPng(64)), large: base64Of(testPng(160)) }
+const competitionId = 'a'.repeat(20)
+const logo = { small: base64Of(testPng(64)), large: base64Of(testPng(160)) }
+const pictures = {
+  banner: { type: 'image/png' as const, bytes: testPng(1600, 400) },
+  logos: new Map([
+    [whole.teams[0]?.id ?? '', logo],
+    ['nobody', logo],
+  ]),
+  sponsors: [{ name: 'Bear', url: 'https://bear.example/', picture: logo }],
+}
+const pictured = { competitionId, text: JSON.stringify(whole), pictures }
+
+test('pictures of an archive are stored with the new competition, and what fails holds up no other', async () => {
   const team = whole.teams[0]?.name ?? ''
-  const pictures = {
-    banner: { type: 'image/png' as const, bytes: testPng(1600, 400) },
-    logos: new Map([
-      [whole.teams[0]?.id ?? '', files],
-      ['nobody', files],
-    ]),
-    sponsors: [{ name: 'Bear', url: 'https://bear.example/', picture: files }],
-  }
-  const archive = writeArchive([{ competitionId, text: JSON.stringify(whole), pictures }])
+  const other = { ...whole, settings: { ...whole.settings, name: 'Other Cup' } }
+  const archive = writeArchive([pictured, { competitionId: 'b'.repeat(20), text: JSON.stringify(other) }])
   let tries = 0
   const { user, calls } = await open({
     importCompetition: async ({ competitionId: id }) => ({ competitionId: id }),
@@ -236,16 +244,60 @@ test('pictures of an archive are stored with the new competition, and what fails
   const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
   await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
   await screen.findByText('banner, 2 logos, 1 sponsor')
-  await user.click(await screen.findByRole('button', { name: 'Import 1 tournament' }))
-  await screen.findByText(/^Imported · some pictures are missing/)
-  await user.click(await screen.findByRole('button', { name: 'Add missing pictures to 1 tournament' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 tournaments' }))
+  await screen.findByText('2 tournaments imported')
+  screen.getByText(/^Imported · some pictures are missing/)
+  await user.click(screen.getByRole('button', { name: /^Add the archive’s pictures/ }))
   await screen.findByText('Imported · pictures are in place')
   screen.getByText(/^The logo of “nobody” cannot be imported/)
   const made = calls.find(({ name }) => name === 'importCompetition')?.input as { competitionId: string }
   const at = { competitionId: made.competitionId }
   expect(calls.slice(-3)).toMatchObject([
-    { name: 'importLogos', input: { ...at, logos: [{ team, files }] } },
+    { name: 'importLogos', input: { ...at, logos: [{ team, files: logo }] } },
     { name: 'updateCompetition', input: { ...at, revision: 4, changes: { bannerURL: 'banner:image/png' } } },
-    { name: 'setSponsors', input: { ...at, revision: 5, sponsors: [{ name: 'Bear', picture: files }] } },
+    { name: 'setSponsors', input: { ...at, revision: 5, sponsors: [{ name: 'Bear', picture: logo }] } },
   ])
+})
+
+test('one competition of an archive can be created once more with its pictures, and gets what it lacks', async () => {
+  const earlier = 'c'.repeat(20)
+  const known = new Map([...pictures.logos].slice(0, 1))
+  const archive = writeArchive([{ ...pictured, pictures: { ...pictures, logos: known } }])
+  let tries = 0
+  const { user, calls } = await open({
+    findImportedEvents: async () => ({ competitionIds: { [`upper-bracket:${competitionId}`]: earlier } }),
+    importCompetition: async ({ competitionId: id }) => ({ competitionId: id }),
+    importLogos: async () => {
+      tries += 1
+      if (tries === 1) throw refused('try-again')
+      return { left: [], revision: 4, hasBanner: true, hasSponsors: true }
+    },
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
+  await screen.findByText('banner, 1 logo, 1 sponsor')
+  await user.click(await screen.findByRole('button', { name: 'Create another' }))
+  await waitFor(() => expect(tries).toBe(1))
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: /^Add the archive’s pictures/ })
+  await waitFor(() => expect(add.disabled).toBe(false))
+  await user.click(add)
+  await waitFor(() => expect(tries).toBe(2))
+  const [made, ...logos] = calls
+    .slice(-3)
+    .map(({ input }) => (input as { competitionId: string }).competitionId)
+  expect(made).not.toBe(earlier)
+  expect(logos).toEqual([made, made])
+})
+
+test('pictures of a file that was renamed in its archive are named, and not dropped in silence', async () => {
+  const banner = { type: 'image/png' as const, bytes: testPng(1600, 400) }
+  const archive = writeArchive([{ ...pictured, pictures: { banner, logos: new Map(), sponsors: [] } }])
+  const renamed = Buffer.from(archive)
+    .toString('latin1')
+    .replaceAll(`competition-${competitionId}.json`, `renamed-cup-${competitionId}.json`)
+  const { user } = await open({})
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  const file = new File([Buffer.from(renamed, 'latin1')], 'tournaments.zip', { type: 'application/zip' })
+  await user.upload(field, file)
+  await screen.findByText(/^1 picture in the archive is left out: competition-a+\.banner\.png\. /)
 })

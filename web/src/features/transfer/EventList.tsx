@@ -5,11 +5,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { hasKeysOfNames } from '@upper-bracket/shared/transfer/personKey'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { PlainList } from '#ui/PlainList.tsx'
+import { stickyButtons } from '#ui/form/stickyButtons.ts'
 import { EventItem } from './EventItem.tsx'
 import type { ListedEvent } from './listedEvent.ts'
 import { type EventRow, useEventImport } from './useEventImport.ts'
@@ -55,6 +57,10 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
   const unread = chosen.filter(({ key }) => rowOf(key).transfer === null)
   const readable = chosen.filter(({ key }) => rowOf(key).transfer !== null)
   const withoutPictures = events.filter(({ key }) => lacksPictures(rowOf(key)))
+  const hasNameKeys = readable.some(({ key }) => {
+    const { transfer } = rowOf(key)
+    return transfer?.kind === 'competition' && hasKeysOfNames(transfer.file.players)
+  })
   const imported = events.filter(({ key }) => rowOf(key).competition?.isOld === false)
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setLeftOut(current => {
@@ -101,19 +107,6 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
           )
         })}
       </PlainList>
-      {progress !== null && (
-        <Box role="status">
-          <LinearProgress
-            variant="determinate"
-            value={(100 * progress.done) / progress.of}
-            aria-label={t(`progress_${progress.work}`, { done: progress.done + 1, of: progress.of })}
-          />
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {t(`progress_${progress.work}`, { done: progress.done + 1, of: progress.of })}
-            {progress.work === 'import' && ` ${t('resumable')}`}
-          </Typography>
-        </Box>
-      )}
       {failure !== null && (
         <Alert severity="error" variant="outlined">
           {sentenceOf(failure)} {t('goOnLater')}
@@ -140,29 +133,49 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
           {field}
           <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
             {t('becomeYours')}
+            {hasNameKeys && ` ${t('challongeNames')}`}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {readable.length > 0 && (
-              <Button
-                variant="contained"
-                loading={isBusy}
-                onClick={() => void run(() => importAll(readable, { onPage }))}
-              >
-                {t('importEvents', { count: readable.length })}
-              </Button>
-            )}
-            {unread.length > 0 && (
-              <Button
-                variant={readable.length > 0 ? 'outlined' : 'contained'}
-                color={readable.length > 0 ? 'inherit' : 'primary'}
-                loading={isBusy}
-                onClick={() => void run(() => read(unread))}
-              >
-                {t('readEvents', { count: unread.length })}
-              </Button>
-            )}
-          </Box>
         </>
+      )}
+      {(progress !== null || chosen.length > 0) && (
+        <Box sx={{ ...stickyButtons, display: 'grid', gap: 1 }}>
+          {progress !== null && (
+            <Box role="status">
+              <LinearProgress
+                variant="determinate"
+                value={(100 * progress.done) / progress.of}
+                aria-label={t(`progress_${progress.work}`, { done: progress.done + 1, of: progress.of })}
+              />
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {t(`progress_${progress.work}`, { done: progress.done + 1, of: progress.of })}
+                {progress.work === 'import' && ` ${t('resumable')}`}
+              </Typography>
+            </Box>
+          )}
+          {chosen.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {readable.length > 0 && (
+                <Button
+                  variant="contained"
+                  loading={isBusy}
+                  onClick={() => void run(() => importAll(readable, { onPage }))}
+                >
+                  {t('importEvents', { count: readable.length })}
+                </Button>
+              )}
+              {unread.length > 0 && (
+                <Button
+                  variant={readable.length > 0 ? 'outlined' : 'contained'}
+                  color={readable.length > 0 ? 'inherit' : 'primary'}
+                  loading={isBusy}
+                  onClick={() => void run(() => read(unread))}
+                >
+                  {t('readEvents', { count: unread.length })}
+                </Button>
+              )}
+            </Box>
+          )}
+        </Box>
       )}
     </Box>
   )

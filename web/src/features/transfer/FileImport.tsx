@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type Game, games } from '@upper-bracket/shared/games/game'
 import { archiveSizeMax, fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDemonstration } from '#documents/useDemonstration.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -27,9 +29,14 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
   const [name, setName] = useState(nameOf(files[0]?.name ?? '') || t('untitled'))
   const [game, setGame] = useState<Game>('dota2')
   const found = useFoundEvents(files)
-  const [only, ...others] = found?.events ?? []
-  // Only the list stores pictures.
-  const isSingle = only !== undefined && others.length === 0 && only.pictures === undefined
+  const isDemonstration = useDemonstration() === 'here'
+  const events = useMemo(
+    () => (isDemonstration ? (found?.events ?? []).map(withoutPictures) : (found?.events ?? [])),
+    [found, isDemonstration],
+  )
+  const [only, ...others] = events
+  const strayPictures = found !== null && 'readers' in found ? found.strayPictures : []
+  const isSingle = only !== undefined && others.length === 0
   const needs = new Set(found?.events.flatMap(each => each.reader?.needs(each.text) ?? []))
   const transfer = useMemo(() => {
     if (found === null) return null
@@ -37,8 +44,8 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
     return isSingle ? found.readers.readTransfer(only, { name, game, now: Date.now() }) : null
   }, [found, only, isSingle, name, game])
   const listed = useMemo(
-    () => (found === null || isSingle || 'problems' in found ? [] : listedOf(found, game)),
-    [found, isSingle, game],
+    () => (found === null || isSingle || 'problems' in found ? [] : listedOf({ ...found, events }, game)),
+    [found, events, isSingle, game],
   )
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 3 }}>
@@ -55,15 +62,36 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
         />
       )}
       {found === null && <RowsSkeleton rows={2} />}
+      {events.some((event, index) => event !== found?.events[index]) && (
+        <Alert severity="info" variant="outlined">
+          {t('demonstrationPictures')}
+        </Alert>
+      )}
+      {strayPictures.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {t('strayPictures', { count: strayPictures.length, list: strayNames(strayPictures) })}
+        </Alert>
+      )}
       {transfer?.kind === 'problems' && (
         <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
       )}
-      {transfer?.kind === 'competition' && (
-        <ImportPreview file={transfer.file} notes={transfer.notes} source={transfer.source} />
-      )}
+      {transfer?.kind === 'competition' && <ImportPreview key={transfer.source} {...transfer} />}
       {listed.length > 0 && <EventList key={game} events={listed} />}
     </Box>
   )
+}
+
+/** A demonstration stores no pictures. */
+function withoutPictures(event: FoundEvent): FoundEvent {
+  if (event.pictures === undefined) return event
+  const { pictures: _pictures, leftPictures: _left, ...others } = event
+  return others
+}
+
+/** The first names of a list that may be long. */
+function strayNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${shown}…` : shown
 }
 
 function problemOf(problem: string): Transfer {
@@ -77,10 +105,15 @@ async function unpackedFile(file: File, { decodedText, isArchive, readArchive }:
     return { files: [{ name: file.name, text: decodedText(bytes) }] }
   }
   const read = readArchive(bytes)
-  return read.ok ? { files: read.files } : { problem: read.problem }
+  return read.ok ? read : { problem: read.problem }
 }
 
-type Unpacked = { readonly files: Parameters<Readers['foundEvents']>[0] } | { readonly problem: string }
+type Unpacked =
+  | {
+      readonly files: Parameters<Readers['foundEvents']>[0]
+      readonly strayPictures?: readonly string[]
+    }
+  | { readonly problem: string }
 
 function nameOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '')
@@ -89,6 +122,8 @@ function nameOf(fileName: string): string {
 interface Found {
   readonly events: readonly FoundEvent[]
   readonly readers: Readers
+  /** The pictures in archives that belong to none of the events. */
+  readonly strayPictures: readonly string[]
 }
 
 /** The events of files that have been read in full. */
@@ -126,9 +161,10 @@ function useFoundEvents(files: readonly File[]) {
       const unpacked = await Promise.all(files.map(file => unpackedFile(file, readers)))
       const damaged = unpacked.find(each => 'problem' in each)
       const texts = unpacked.flatMap(each => ('problem' in each ? [] : each.files))
+      const stray = unpacked.flatMap(each => ('problem' in each ? [] : (each.strayPictures ?? [])))
       if (!isCurrent) return
       if (damaged !== undefined) setFound({ events: [], problems: problemOf(damaged.problem) })
-      else setFound({ events: readers.foundEvents(texts), readers })
+      else setFound({ events: readers.foundEvents(texts), readers, strayPictures: stray })
     }
     read().catch((error: unknown) => showError(toAppError(error)))
     return () => {

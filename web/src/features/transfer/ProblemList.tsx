@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
+import { archiveLimits } from '@upper-bracket/shared/transfer/transferLimits'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import type { FoundProblem } from './transferOf.ts'
@@ -33,7 +34,9 @@ export function ProblemList({ problems, ofFile = false }: ProblemListProps) {
         {problems.slice(0, shownMax).map(({ path, problem, of }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a place can have a problem twice
           <Box component="li" key={index}>
-            <Box sx={{ color: 'text.primary', fontWeight: 650 }}>{t('problem', { context: problem })}</Box>
+            <Box sx={{ color: 'text.primary', fontWeight: 650 }}>
+              {t('problem', { context: problem, ...archiveLimits })}
+            </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
               {[of, placeOf(path)].filter(part => part !== null).join(' · ')}
             </Box>

@@ -36,7 +36,15 @@ const repeatable = new Set<AppError['code']>(['try-again', 'unknown'])
 /** A service may need up to a minute before it answers again. Each reading counts towards a limit of the person. */
 const readBackoffMs = [30_000]
 /** Refusals of one event, after which the others can still be imported. */
-const ofOneEvent = new Set<AppError['code']>(['file-invalid', 'id-taken', 'not-found'])
+const ofOneEvent = new Set<AppError['code']>([
+  'file-invalid',
+  'id-taken',
+  'not-found',
+  'changed-meanwhile',
+  'not-a-picture',
+  'foreign-picture',
+  'permission-denied',
+])
 /** After so many events in a row that could not be read, it is the service that does not answer. */
 const unreadMax = 3
 
@@ -109,7 +117,9 @@ export function useEventImport() {
         ? { id: data.competitionId, isOld: data.competitionId !== competitionId }
         : null
       change(key, { step: error ? 'failed' : 'waiting', error, competition })
-      return error ?? (competition === null ? null : bring(key, transfer, competition.id))
+      // What pictures fail for is said in the row, and holds up no other event.
+      if (competition !== null) await bring(key, transfer, competition.id)
+      return error
     })
 
   /** Stores the pictures of events that are competitions already, as far as they lack them. */

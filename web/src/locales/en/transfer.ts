@@ -90,8 +90,10 @@ export const transfer: Translation<typeof ru> = {
   finishedOnPage: 'Show finished tournaments on my organizer page',
   becomeYours:
     'The tournaments will be yours. Players come without accounts, and nobody is notified. Contacts, photos, drafts and chats are not in the source; banners, logos and sponsors are in archives only.',
+  challongeNames:
+    'We recognize players of Challonge by the names of their accounts: after a renaming, the same person becomes another player.',
   saveAllHint:
-    'Settings, rosters, matches, results, banners, logos and sponsors of each tournament in one archive (several archives beyond 140 MB or 200 tournaments). Another site with Upper Bracket imports up to 40 tournaments a day.',
+    'Settings, rosters, matches, results, banners, logos and sponsors of each tournament in one archive (several archives beyond {{megabytes}} MB, {{tournaments}} tournaments or {{files, number}} files). Another site with Upper Bracket imports up to 40 tournaments a day.',
   leftOut: 'Not in the archive: {{list}}.',
   leftOut_people: 'accounts and photos',
   leftOut_contacts: 'contacts and answers to questions',
@@ -107,8 +109,7 @@ export const transfer: Translation<typeof ru> = {
   leftOut_programs: 'webhooks and API keys',
   leftOut_history: 'the history',
   leftOut_organizerPage: 'your organizer page and its followers',
-  withoutPictures:
-    'Some pictures of these tournaments are not in the archive: they changed while they were read.',
+  withoutPictures: 'Some pictures of these tournaments could not be read, and are not in the archive.',
   pictures: 'Pictures',
   hasBanner: 'banner',
   hasLogos_one: '{{count}} logo',
@@ -122,8 +123,13 @@ export const transfer: Translation<typeof ru> = {
     'The logo of “{{of}}” cannot be imported: the file does not fit, or the team was renamed',
   pictureLeft_sponsor: 'The sponsor “{{of}}” cannot be imported: the picture does not fit',
   pictureLeft_sponsors: 'The sponsors cannot be imported: their list in the archive is damaged',
-  addPictures_one: 'Add missing pictures to {{count}} tournament',
-  addPictures_other: 'Add missing pictures to {{count}} tournaments',
+  demonstrationPictures: 'A demonstration stores no pictures: those of the archive are left out.',
+  strayPictures_one:
+    '{{count}} picture in the archive is left out: {{list}}. Names of pictures begin like the name of their tournament’s file. If files were renamed, give them their names back.',
+  strayPictures_other:
+    '{{count}} pictures in the archive are left out: {{list}}. Names of pictures begin like the name of their tournament’s file. If files were renamed, give them their names back.',
+  addPictures_one: 'Add the archive’s pictures where there are none ({{count}} tournament)',
+  addPictures_other: 'Add the archive’s pictures where there are none ({{count}} tournaments)',
   progress_pictures: 'Adding pictures: {{done}} of {{of}}.',
   eventContent: 'What is in it',
   eventProblems: 'What prevents it',
@@ -225,7 +231,8 @@ export const transfer: Translation<typeof ru> = {
   'problem_unknown-reference': 'There is no such row in the file',
   'problem_several-tournaments': 'The stages belong to different tournaments. Use a file with one',
   'problem_archive-damaged': 'The archive is damaged. Download it again',
-  'problem_archive-too-large': 'The archive is too large: 200 files and 140 MB are the limit. Split it',
+  'problem_archive-too-large':
+    'The archive is too large: {{megabytes}} MB, {{tournaments}} tournaments and {{files, number}} files are the limit. Split it',
   'problem_archive-empty': 'The archive has no files that we read: JSON, CSV or TSV',
   'problem_tournament-missing':
     'The file of the tournament itself is missing. Choose the three answers of Challonge together: tournament, participants and matches',
@@ -296,7 +303,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_phase-not-supported':
     'We cannot bring in this phase: groups with tables, double-elimination pools of at least three teams, or a Swiss phase, then one bracket, work',
   'problem_pools-unfinished':
-    'It does not show yet where teams go on from these pools. Import the tournament once the next phase has begun',
+    'It is not known yet where the teams of these pools advance. Import the tournament once the next phase has begun',
   'problem_other-teams-advanced': 'By our table, other teams advanced from the phase before',
   'problem_event-needed': 'Link to one event of Dota 2 or CS2',
 }
