@@ -4,12 +4,12 @@ import type { Language } from '../profile/profile.ts'
  * Positions an early page over the empty frame of the page, in the sizes and colours of the page that replaces it. It
  * is shown only to visitors whose language matches and, with `returning`, who were signed in on their last visit; the
  * page's first script finds out. Without scripts everyone sees it. The content of the frame is hidden but keeps its
- * space. `parts` are the rules of what is drawn.
+ * space, and so does its footer. `parts` are the rules of what is drawn.
  */
 export function earlyStyle(language: Language, parts: readonly string[], { returning = false } = {}): string {
   // With `:has` a browser would look for the early page whenever the page changes.
   const reader = `html[data-reads=${language}]${returning ? '[data-returns]' : ''}`
-  const hidden = ':is(#content,footer){visibility:hidden}'
+  const hidden = ':is(#content,footer:not(early-page *)){visibility:hidden}'
   return `
 early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:visible}
 ${reader} early-page:lang(${language}){display:block}

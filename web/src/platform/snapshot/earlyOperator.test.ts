@@ -29,6 +29,21 @@ it('a page of the operator is readable without code, with headings in order, and
   expect(atEnglish).toContain('<a href="/en/terms" aria-current="page">Условия</a><a href="/en/privacy">')
 })
 
+it('ends with the links of every page, for members and strangers', () => {
+  const [, footer = ''] = earlyOperator({ ...view, text: '' }, textsOf).split('<footer>')
+  expect([...footer.matchAll(/href="([^"]+)">([^<]*)/g)].map(([, href, said]) => `${href} ${said}`)).toEqual([
+    '/ Главная',
+    '/tournaments Турниры',
+    '/tournaments Турниры (нужен вход)',
+    '/developers API для разработчиков',
+    '/terms Условия',
+    '/privacy Персональные данные',
+    '/imprint Контакты',
+  ])
+  // The rule that hides the frame's footer spares its own.
+  expect(earlyOperator({ ...view, text: '' }, textsOf)).toContain('footer:not(early-page *)')
+})
+
 it('a text of the operator becomes no markup and no script', () => {
   const page = earlyOperator(
     { ...view, text: '<script>alert(1)</script>\n\n## <img src=x>\n\n[here](javascript:alert(1))' },
