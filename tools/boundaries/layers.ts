@@ -118,7 +118,7 @@ export const exceptions = [
   {
     from: 'functions/src/brackets',
     to: 'functions/src/matchRoom',
-    reason: 'a command closes what is open in the match room of its match, in the same transaction',
+    reason: 'a command closes what is open in the room of its match',
   },
 ] as const
 

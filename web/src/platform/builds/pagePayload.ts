@@ -46,8 +46,9 @@ export function ownPayload(): PagePayload | null {
  */
 export function pagePayload(pathname: string, language: Language): Promise<PagePayload | null> {
   const page = translatedPage(pathname)
+  if (page === undefined || !prerenderedPages.includes(page)) return Promise.resolve(null)
   const build = ownBuildId()
-  if (page === undefined || build === null || !prerenderedPages.includes(page)) return Promise.resolve(null)
+  if (build === null) return Promise.resolve(null)
   const file = fileOf(addressIn(language, page), build)
   const current = payloads.get(file)
   if (current !== undefined) return current

@@ -3,7 +3,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
 import { newerMatch } from '#documents/predictedMatches.ts'
 import { api } from '#platform/api/api.ts'
@@ -27,6 +27,8 @@ beforeEach(async () => {
   store = makeStore()
   await fill(bracket)
 })
+// Otherwise its streams would ask for snapshots later, during tests of other files.
+afterEach(() => void store.dispatch(api.util.resetApiState()))
 
 test('a command shows at once, and only in its match', async () => {
   const before = rows()
