@@ -6,6 +6,7 @@ import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { expectDescribed } from './support/expectDescribed.ts'
@@ -228,7 +229,7 @@ it('refuses what it does not know with a reason, and never with a fault of its o
       expect(response.status, path).toBeLessThan(500)
       await response.body?.cancel()
     }),
-    { numRuns: 40 },
+    { numRuns: raceRounds(40) },
   )
 })
 

@@ -7,6 +7,7 @@ import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { madeUpPeople } from '../../../testing/madeUpPeople.ts'
 import type { Person } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { pressData } from '../../src/notifications/telegramButtons.ts'
 import { telegramLinkId } from '../../src/telegram/telegramToken.ts'
@@ -349,7 +350,7 @@ describe('the bot’s buttons', () => {
       fc.asyncProperty(rubbish, async update => {
         expect((await bringUpdate(update)).status).toBe(200)
       }),
-      { numRuns: 50 },
+      { numRuns: raceRounds(50) },
     )
   })
 })
