@@ -5,6 +5,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test, vi } from 'vitest'
 import BracketPage from '#features/bracket/page/BracketPage.tsx'
+import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -18,9 +19,21 @@ vi.mock('./TeamLines.tsx', () => ({
     return null
   },
 }))
+vi.mock('../match/ScoreEditor.tsx', () => ({
+  ScoreEditor: ({ match }: { match: Match }) => {
+    drawn.push(match.id)
+    return null
+  },
+}))
 
 test.each([
   ['watch', null, {}],
+  ['run the matches', organizer, {}],
+  [
+    'have asked who is there',
+    organizer,
+    { readinessCheck: { checkId: 'now', startedAt: 0, deadline: 1, closedAt: 1 } },
+  ],
   ['organize what teams run', organizer, { selfService: defaultSelfService }],
 ] as const)('for those who %s, a score draws the row of its match alone', async (_, user, settings) => {
   drawn.length = 0
@@ -38,6 +51,7 @@ test.each([
     ...(user && { user }),
     documents: {
       ...documents,
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { teamId: 'team-8' }),
       [testCompetitionPath]: { ...documents[testCompetitionPath], ...settings },
     },
   })

@@ -4,7 +4,7 @@ import { isReady } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useMemo } from 'react'
 import { type CompetitionDocument, usePlayersQuery } from '#documents/competition.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useResults } from '#features/bracket/state/bracketScope.ts'
 
 const nobody: ReadonlyMap<string, string> = new Map()
 
@@ -17,7 +17,7 @@ export function useMissingByTeam({
   readinessCheck: check,
 }: CompetitionDocument): ReadonlyMap<string, string> {
   const players = useNamedPlayers(usePlayersQuery(check === undefined ? skipToken : id).currentData?.value)
-  const matches = useMatches()
+  const matches = useResults()
   return useMemo(() => {
     if (check === undefined || players.length === 0) return nobody
     const played = playedSince(matches, check.startedAt)
