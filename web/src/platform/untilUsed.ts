@@ -4,7 +4,7 @@ import { untilStaying } from './streams/staying.ts'
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'] as const
 
 let used: Promise<void> | null = null
-let released: Promise<void> | null = null
+let released: Promise<string> | null = null
 
 /**
  * Resolves once the page is used, by pointer, touch or key, or somebody stays: for code that answers to use, and that a
@@ -21,14 +21,23 @@ export async function untilReleased(): Promise<void> {
   await released
 }
 
-/** Resolves like `load`, which is tried again after the next press, or with a connection, for as long as it fails. */
-export async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
+/**
+ * Resolves like `load`, which is tried again after the next press, or with a connection, for as long as it fails and
+ * nobody has `left`. Only for what a reload does not lose.
+ */
+export async function untilLoaded(
+  load: () => Promise<unknown>,
+  left: AbortSignal,
+  occasion = 'use',
+): Promise<void> {
   try {
     await load()
   } catch {
+    if (left.aborted) return
+    // Chromium fetches a module that it could not fetch only once the page is loaded again.
+    if (occasion === 'online') location.reload()
     // Moving the pointer would try all the time.
-    await firstOf(['pointerup', 'pointercancel', 'keydown', 'online'])
-    await untilLoaded(load)
+    await untilLoaded(load, left, await firstOf(['pointerup', 'pointercancel', 'keydown', 'online']))
   }
 }
 
@@ -43,8 +52,9 @@ async function firstUse(): Promise<void> {
   for (const each of uses) removeEventListener(each, use, { capture: true })
 }
 
-function firstOf(events: readonly string[]): Promise<void> {
-  const { promise, resolve } = deferred()
-  for (const each of events) addEventListener(each, resolve, { once: true })
-  return promise
+/** Returns the type of the first of these events. */
+function firstOf(events: readonly string[]): Promise<string> {
+  return new Promise(resolve => {
+    for (const each of events) addEventListener(each, ({ type }) => resolve(type), { once: true })
+  })
 }

@@ -18,3 +18,19 @@ test.each(['pointerup', 'keydown', 'online'])(
     await expect.poll(() => result.current).toBe(true)
   },
 )
+
+test('what Chromium does not fetch again is loaded with the page, once there is a connection, unless another page is shown', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const load = vi.fn(async () => Promise.reject(new Error('No connection')))
+  const { unmount } = renderHook(() => useIsUsed(load))
+  const happens = (event: string) => act(async () => void dispatchEvent(new Event(event)))
+  await happens('pointermove')
+  await happens('pointerup')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+  await happens('online')
+  expect(reload).toHaveBeenCalledTimes(1)
+  unmount()
+  await happens('online')
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -5,10 +5,12 @@ import { untilLoaded, untilReleased, untilUsed } from '#platform/untilUsed.ts'
 export function useIsUsed(load: () => Promise<unknown>): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
+    const left = new AbortController()
     void untilUsed()
-      .then(() => untilLoaded(load))
+      .then(() => untilLoaded(load, left.signal))
       .then(untilReleased)
-      .then(() => startTransition(() => setIsUsed(true)))
+      .then(() => left.signal.aborted || startTransition(() => setIsUsed(true)))
+    return () => left.abort()
   }, [load])
   return isUsed
 }

@@ -74,13 +74,17 @@ function EarlyList() {
 function useIsSeen(element: RefObject<Element | null>, load: () => Promise<unknown>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
+    const left = new AbortController()
     const observer = new IntersectionObserver(entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void untilLoaded(load).then(() => startTransition(() => setIsSeen(true)))
+      void untilLoaded(load, left.signal).then(() => startTransition(() => setIsSeen(true)))
     })
     if (element.current !== null) observer.observe(element.current)
-    return () => observer.disconnect()
+    return () => {
+      left.abort()
+      observer.disconnect()
+    }
   }, [element, load])
   return isSeen
 }
