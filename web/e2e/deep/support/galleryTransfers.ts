@@ -219,12 +219,14 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
   'import-known': {
     at: () => '/competitions/import',
     as: 'owner',
-    before: answering({
-      findImportedEvents: ({ sources }) => ({
-        competitionIds: Object.fromEntries((sources as readonly string[]).map(source => [source, 'earlier'])),
-      }),
-    }),
     act: async page => {
+      await answering({
+        findImportedEvents: ({ sources }) => ({
+          competitionIds: Object.fromEntries(
+            (sources as readonly string[]).map(source => [source, 'earlier']),
+          ),
+        }),
+      })(page)
       await chooseFile(page, text => text)
       await page.getByRole('button', { name: /^(Создать ещё один|Create another)$/ }).waitFor()
     },
@@ -232,17 +234,17 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
   'import-archive': {
     at: () => '/competitions/import',
     as: 'owner',
-    before: answering(imports),
-    act: importArchive,
+    act: async page => {
+      await answering(imports)(page)
+      await importArchive(page)
+    },
   },
   'import-done': {
     at: () => '/competitions/import',
     as: 'owner',
-    before: answering({
-      ...imports,
-      importLogos: () => ({ left: ['Nobody'], revision: 0, hasBanner: false, hasSponsors: false }),
-    }),
     act: async page => {
+      const stored = { left: ['Nobody'], revision: 0, hasBanner: false, hasSponsors: false }
+      await answering({ ...imports, importLogos: () => stored })(page)
       await importArchive(page)
       await pressImport(page)
       await page.getByRole('alert').waitFor()
@@ -251,21 +253,20 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
   'import-pictures-missing': {
     at: () => '/competitions/import',
     as: 'owner',
-    before: answering({ ...imports, importLogos: () => tooMany }),
     says: /429/,
     act: async page => {
+      await answering({ ...imports, importLogos: () => tooMany })(page)
       await importArchive(page)
       await pressImport(page)
       await page.getByRole('button', { name: /Добавить картинки|Add the archive/ }).waitFor()
     },
   },
-  'save-all': { at: () => '/tournaments/owner', as: 'owner' },
   'save-all-archives': {
     at: () => '/tournaments/owner',
     as: 'owner',
-    before: archiving,
     says: /422|404/,
     act: async page => {
+      await archiving(page)
       await saveAll(page)
       await page.getByRole('button', { name: / 2 (из|of) 2$/ }).waitFor({ timeout: 60_000 })
     },
