@@ -29,7 +29,7 @@ const messages: Readonly<Record<string, HeldMessage>> = {
     channel: 'telegramChannel',
     to: 'Upper Bracket',
     title: '',
-    text: '<b>Wolves &amp; Bears</b>',
+    text: '<b>Wolves &amp; Bears</b>\n\nhttps://demo.example/competitions/copy/bracket',
     url: null,
   },
   'competitions/other/heldMessages/post': {
@@ -51,6 +51,7 @@ test('a visitor reads what the own copy would have sent, the latest first', asyn
   expect(others).toEqual([])
   expect(post.textContent).toContain('Telegram group')
   expect(post.textContent).toContain('Wolves & Bears')
+  expect(within(post).getByRole('link').getAttribute('href')).toBe('/competitions/copy/bracket')
   expect(push.textContent).toContain('Your match is due')
   expect(within(push).getByRole('link').getAttribute('href')).toBe('/competitions/copy/matches/upper-2-2')
 })

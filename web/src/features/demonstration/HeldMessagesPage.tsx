@@ -71,7 +71,10 @@ function Messages() {
 
 function Message({ message }: { message: HeldMessageDocument }) {
   const { t } = useTranslation('demonstration')
-  const { at, channel, to, title, url } = message
+  const { at, channel, to, title } = message
+  const text = plainMessage(message)
+  // Announcements end with the address.
+  const url = message.url ?? /https?:\S+$/.exec(text)?.[0] ?? null
   return (
     <Box component="li" sx={{ bgcolor: 'background.paper', borderRadius: 1, p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
@@ -82,9 +85,7 @@ function Message({ message }: { message: HeldMessageDocument }) {
         </Typography>
       </Box>
       {title !== '' && <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {plainMessage(message)}
-      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       {url !== null && (
         <Button component={Link} to={new URL(url).pathname} size="small" sx={{ mt: 1 }}>
           {t('open')}
