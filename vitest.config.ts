@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/fileOrder.ts'
 import { workersFor } from './scripts/test/workers.ts'
 
-// Libraries are tested as they are shipped, which need an eighth less CPU time in components than their development builds.
+// Components use libraries as they are shipped, but for React: an eighth less CPU time than with their development builds.
 process.env['NODE_ENV'] = 'production'
+/** In all other tests, libraries complain as they do in development. */
+const env = { NODE_ENV: 'test' }
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
@@ -15,6 +17,7 @@ const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
  * the summary names tests that passed only after a retry.
  */
 const sideBySide = {
+  env,
   maxWorkers: workersFor('function tests'),
   // Vitest runs no group whose projects differ in their workers.
   sequence: { groupOrder: 1 },
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           setupFiles,
+          env,
           include: ['shared/src/**/*.test.ts'],
           // Laws compute for seconds, and longer under load.
           testTimeout: 60_000,
@@ -55,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'web',
           setupFiles: [...setupFiles, 'web/testing/serviceCodes.ts'],
+          env,
           include: ['web/{src,plugin}/**/*.test.ts'],
           testTimeout: 20_000,
           ...pollsFor(10_000),
@@ -84,6 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          env,
           isolate: false,
           testTimeout: 20_000,
           ...pollsFor(10_000),
@@ -164,6 +170,7 @@ export default defineConfig({
       {
         test: {
           name: 'consistency',
+          env,
           include: ['functions/test/consistency/*.test.ts'],
           testTimeout: 300_000,
         },
@@ -171,6 +178,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole-product',
+          env,
           include: ['scripts/whole-product/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

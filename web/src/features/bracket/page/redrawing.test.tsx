@@ -64,24 +64,26 @@ test('a score is drawn as it is entered and as it is answered, and not for what 
     }),
     functions: { setScore: () => answer.promise },
   })
-  let [revision, wins] = [1, 0]
-  // What is still being loaded may be drawn together with the first of them.
-  await vi.waitFor(async () => {
-    const button = document.querySelector(`[aria-label$="${wins === 0 ? ': плюс' : ': минус'} один"]`)
-    expect(button).toHaveProperty('disabled', false)
+  // What is still being loaded may draw more.
+  await vi.waitFor(() => expect(plusOrMinus(0)).toHaveProperty('disabled', false), 10_000)
+  await untilQuiet(() => drawn.tools)
+  for (const [index, wins] of [1, 0].entries()) {
+    const revision = 2 + index
     const before = drawn.tools
     const count = async () => {
       await untilQuiet(() => drawn.tools)
       return drawn.tools - before
     }
-    ;[revision, wins] = [revision + 1, 1 - wins]
     answer = Promise.withResolvers()
-    await user.click(button as HTMLElement)
+    await user.click(plusOrMinus(1 - wins) as HTMLElement)
     const counts = [await count()]
     answer.resolve({ revision })
     counts.push(await count())
     firestore.put(path, { ...firestore.read(path), revision, score: [wins, 0] })
     counts.push(await count())
     expect(counts).toEqual([1, 2, 2])
-  }, 20_000)
+  }
 })
+
+const plusOrMinus = (wins: number) =>
+  document.querySelector(`[aria-label$="${wins === 0 ? ': плюс' : ': минус'} один"]`)

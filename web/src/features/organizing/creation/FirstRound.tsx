@@ -23,24 +23,26 @@ export function FirstRound({ pairs, order }: FirstRoundProps) {
       <Box component="ol" aria-labelledby={id} sx={list}>
         {pairs.map(pair => (
           <Box component="li" key={pair.join()} sx={row}>
-            {pair.map((seed, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two sides of a match
-              <Box key={side} sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-                <Typography component="span" variant="score" sx={number}>
-                  {seed ?? '–'}
-                </Typography>
-                <Box
-                  component="span"
-                  sx={
-                    seed === null
-                      ? { color: 'text.secondary' }
-                      : { fontWeight: 600, overflowWrap: 'anywhere' }
-                  }
-                >
-                  {seed === null ? t('byeSlot') : order[seed - 1]?.name}
+            {([0, 1] as const).map(side => {
+              const seed = pair[side]
+              return (
+                <Box key={side} sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+                  <Typography component="span" variant="score" sx={number}>
+                    {seed ?? '–'}
+                  </Typography>
+                  <Box
+                    component="span"
+                    sx={
+                      seed === null
+                        ? { color: 'text.secondary' }
+                        : { fontWeight: 600, overflowWrap: 'anywhere' }
+                    }
+                  >
+                    {seed === null ? t('byeSlot') : order[seed - 1]?.name}
+                  </Box>
                 </Box>
-              </Box>
-            ))}
+              )
+            })}
           </Box>
         ))}
       </Box>
