@@ -75,7 +75,7 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
       {transfer?.kind === 'problems' && (
         <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
       )}
-      {transfer?.kind === 'competition' && <ImportPreview key={transfer.source} {...transfer} />}
+      {transfer?.kind === 'competition' && <ImportPreview {...transfer} />}
       {listed.length > 0 && <EventList key={game} events={listed} />}
     </Box>
   )
