@@ -36,12 +36,7 @@ export default function AuthLayout() {
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </Box>
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ width: '100%', maxWidth: 440, m: 'auto', py: 4, outline: 'none' }}
-        >
+        <Box component="main" id="content" tabIndex={-1} sx={main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
@@ -72,6 +67,16 @@ export default function AuthLayout() {
     </Box>
   )
 }
+
+/** On a phone it begins at the top: what is centred moves while the page arrives. */
+const main = {
+  width: '100%',
+  maxWidth: 440,
+  mx: 'auto',
+  my: { xs: 0, md: 'auto' },
+  py: 4,
+  outline: 'none',
+} as const
 
 const footer = {
   display: 'flex',

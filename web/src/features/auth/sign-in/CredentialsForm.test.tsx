@@ -72,6 +72,21 @@ test.each([
   },
 )
 
+test.each([
+  [
+    ['discord', 'google', 'facebook'],
+    ['SteamDiscord', 'GoogleFacebook'],
+  ],
+  [['google'], ['Steam', 'Google']],
+  [['discord'], ['Steam', 'Discord']],
+  [[], ['Steam']],
+] as const)('%j leave the buttons in two rows, so that nothing below moves', async (signInMethods, rows) => {
+  const answers = { [operatorViewAddress('imprint', 'ru')]: { minAge: 16, signInMethods } }
+  await renderPage({ at: '/auth', answers, Page: () => <CredentialsForm kind="present" /> })
+  const group = await screen.findByRole('group')
+  await waitFor(() => expect([...group.children].map(({ textContent }) => textContent)).toEqual(rows))
+})
+
 const toJoin = `/auth?${new URLSearchParams({ next: '/competitions/cup/teams?join' })}`
 
 test.each(['present', 'new'] as const)('signing in to join says for which competition (%s)', async kind => {

@@ -15,9 +15,8 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
 import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
 import { useSignInMutation } from '../authEndpoints.ts'
 
-const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 'Facebook' } as const
+const names = { steam: 'Steam', discord: 'Discord', google: 'Google', facebook: 'Facebook' } as const
 type Provider = keyof typeof names
-const providers = Object.keys(names) as readonly Provider[]
 
 /**
  * Buttons that sign in by another service that is set up, each in its own window. The page stays usable meanwhile. A
@@ -28,37 +27,39 @@ export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
   const { waiting, problem, begin, cancel } = useProviders()
   const isHydrated = useHydrated()
   const offered = useOfferedMethods()
+  const isOffered = (each: Provider) => each === 'steam' || offered?.includes(each) !== false
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        role="group"
-        aria-label={t('providers')}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}
-      >
-        {providers
-          .filter(each => each === 'steam' || offered?.includes(each) !== false)
-          .map(provider => (
-            <Button
-              key={provider}
-              variant="outlined"
-              color="inherit"
-              size="large"
-              startIcon={
-                waiting === provider ? (
-                  <CircularProgress size={20} color="inherit" aria-hidden />
-                ) : (
-                  <BrandMark brand={provider} />
-                )
-              }
-              disabled={
-                !isHydrated || disabled || waiting === provider || (offered === null && provider !== 'steam')
-              }
-              onClick={() => begin(provider)}
-              sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
-            >
-              {names[provider]}
-            </Button>
-          ))}
+      <Box role="group" aria-label={t('providers')} sx={group}>
+        {rowsOf(isOffered).map(row => (
+          <Box key={row[0]} sx={buttons}>
+            {row.map(provider => (
+              <Button
+                key={provider}
+                variant="outlined"
+                color="inherit"
+                size="large"
+                startIcon={
+                  waiting === provider ? (
+                    <CircularProgress size={20} color="inherit" aria-hidden />
+                  ) : (
+                    <BrandMark brand={provider} />
+                  )
+                }
+                disabled={
+                  !isHydrated ||
+                  disabled ||
+                  waiting === provider ||
+                  (offered === null && provider !== 'steam')
+                }
+                onClick={() => begin(provider)}
+                sx={button}
+              >
+                {names[provider]}
+              </Button>
+            ))}
+          </Box>
+        ))}
       </Box>
       <Box role="status">
         {waiting !== null && (
@@ -73,6 +74,17 @@ export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
     </Box>
   )
 }
+
+/** Returns two rows, which have their height even if they are empty, so that nothing below moves once it is known. */
+function rowsOf(isOffered: (provider: Provider) => boolean): readonly (readonly Provider[])[] {
+  const first = (['steam', 'discord'] as const).filter(isOffered)
+  const second = (['google', 'facebook'] as const).filter(isOffered)
+  return second.length > 0 ? [first, second] : first.map(provider => [provider])
+}
+
+const group = { display: 'grid', gridTemplateRows: '1fr 1fr', gap: 1.5 } as const
+const buttons = { display: 'flex', gap: 1.5 } as const
+const button = { flex: '1 1 0', borderColor: 'divider', bgcolor: 'background.paper', px: 1 } as const
 
 function useProviders() {
   const [signIn] = useSignInMutation()
