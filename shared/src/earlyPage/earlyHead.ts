@@ -57,7 +57,7 @@ export function earlyChampion({ competition, textsOf }: EarlyScene): Html | null
 }
 
 const headStyle = `
-header{position:relative;overflow:hidden;margin:12px 0 8px;padding:4px 52px 10px 12px;min-height:52px;display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:2px 12px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--game);border-radius:6px;--game:var(--mui-palette-csgo-main)}
+header{position:relative;overflow:hidden;margin:12px 0 8px;padding:4px 52px 4px 12px;min-height:50px;display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:2px 12px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--game);border-radius:6px;--game:var(--mui-palette-csgo-main)}
 header[data-game=dota2]{--game:var(--mui-palette-dota2-main)}
 h1{max-width:100%;font-size:1rem;line-height:1.12;overflow-wrap:anywhere}
 header:not(.open)>h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
