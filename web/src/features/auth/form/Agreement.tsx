@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -19,16 +20,19 @@ export function Agreement() {
       color="textSecondary"
       sx={{ lineHeight: 1.5, minHeight: { xs: '6em', sm: '4.5em' } }}
     >
-      {minAge === undefined && t('agreementWithTerms')}
-      {minAge === 0 && t('agreement')}
-      {minAge !== undefined && minAge > 0 && t('agreementWithAge', { count: minAge })}{' '}
-      <Link component={RouterLink} to={hrefs.operatorPage('terms')} target="_blank" underline="always">
-        {t('theTerms')}
-      </Link>
-      .{' '}
-      <Link component={RouterLink} to={hrefs.operatorPage('privacy')} target="_blank" underline="always">
-        {t('storedData')}
-      </Link>
+      {/* With other words it is another sentence, since links that moved within it would shift the page. */}
+      <Fragment key={minAge}>
+        {minAge === undefined && t('agreementWithTerms')}
+        {minAge === 0 && t('agreement')}
+        {minAge !== undefined && minAge > 0 && t('agreementWithAge', { count: minAge })}{' '}
+        <Link component={RouterLink} to={hrefs.operatorPage('terms')} target="_blank" underline="always">
+          {t('theTerms')}
+        </Link>
+        .{' '}
+        <Link component={RouterLink} to={hrefs.operatorPage('privacy')} target="_blank" underline="always">
+          {t('storedData')}
+        </Link>
+      </Fragment>
       {retry !== null && (
         <Typography role="alert" variant="body2" color="error">
           {t('minAgeUnknown')}{' '}
