@@ -1,3 +1,12 @@
+import type { ApiMatch, ApiStage, ApiStanding } from '@upper-bracket/shared/api/bracketSchemas'
+import type {
+  ApiCompetition,
+  ApiError,
+  ApiIndex,
+  ApiPlayer,
+  ApiTeam,
+  CompetitionListAnswer,
+} from '@upper-bracket/shared/api/competitionSchemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bracketedCompetition, newBracket } from '../../testing/bracketedCompetition.ts'
@@ -11,11 +20,23 @@ import { freshId, hour, seededCompetition } from '../../testing/seededCompetitio
 import { markStaged } from '../../testing/staged.ts'
 import { expectDescribed } from './support/expectDescribed.ts'
 
+/** What answers can hold: each is compared with its description. */
+interface Body extends CompetitionListAnswer, ApiIndex, ApiError {
+  readonly competition: ApiCompetition
+  readonly teams: readonly ApiTeam[]
+  readonly players: readonly ApiPlayer[]
+  readonly stages: readonly ApiStage[]
+  readonly matches: readonly ApiMatch[]
+  readonly match: ApiMatch
+  readonly standings: readonly ApiStanding[]
+  readonly complete: boolean
+  readonly cursor: string
+}
+
 interface Answer {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: the description checks its form
-  readonly body: any
+  readonly body: Body
 }
 
 /** Asks through Hosting, as everybody does. Each answer is checked against the description. */
@@ -24,7 +45,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   const { method = 'GET' } = init
   const response = await fetch(`${emulators.hosting}${address}`, init)
   const text = await response.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const body = text === '' ? undefined : JSON.parse(text)
   if (method !== 'HEAD' && method !== 'OPTIONS') expectDescribed(method, address, response.status, body)
   return { status: response.status, headers: response.headers, body }
 }
@@ -59,12 +80,12 @@ it('answers every operation about a competition, without an account and for any 
     url: expect.stringMatching(new RegExp(`^http.*/competitions/${competitionId}$`)),
   })
   const teams = await ask(`${at}/teams`)
-  expect(teams.body.teams.map(({ id }: { id: string }) => id).sort()).toEqual([...teamIds].sort())
+  expect(teams.body.teams.map(({ id }) => id).sort()).toEqual([...teamIds].sort())
   expect((await ask(`${at}/players`)).body.players).toContainEqual(
     expect.objectContaining({ uid: player.uid, teamId: teamIds[0], rankTier: null }),
   )
   const matches = await ask(`${at}/matches?status=running&stage=s1`)
-  expect(matches.body.matches.map(({ id }: { id: string }) => id)).toEqual(['main-1-2'])
+  expect(matches.body.matches.map(({ id }) => id)).toEqual(['main-1-2'])
   expect((await ask(`${at}/matches?team=${teamIds[0]}`)).body.matches).toHaveLength(2)
   expect((await ask(`${at}/matches/main-1-1`)).body.match).toMatchObject({
     status: 'finished',
@@ -138,7 +159,7 @@ it('lists competitions by game, status and words, page by page', async () => {
   }
   const namesAt = async (query: string) => {
     const { body } = await ask(`/competitions?q=${word}${query}`)
-    return body.competitions.map(({ name }: { name: string }) => name.replace(`${word} `, ''))
+    return body.competitions.map(({ name }) => name.replace(`${word} `, ''))
   }
   expect(await namesAt('&game=dota2')).toEqual(['early', 'later', 'over'])
   expect(await namesAt('&status=finished')).toEqual(['over'])
@@ -148,7 +169,7 @@ it('lists competitions by game, status and words, page by page', async () => {
   let next = ''
   for (let page = 0; page < 9; page += 1) {
     const { body } = await ask(`/competitions?q=${word}&game=dota2&limit=1${next}`)
-    pages.push(...body.competitions.map(({ name }: { name: string }) => name))
+    pages.push(...body.competitions.map(({ name }) => name))
     if (body.nextCursor === null) break
     next = `&cursor=${body.nextCursor}`
   }
@@ -156,9 +177,7 @@ it('lists competitions by game, status and words, page by page', async () => {
   const unsearched = await ask('/competitions?limit=2')
   expect(unsearched.body.competitions).toHaveLength(2)
   const second = await ask(`/competitions?limit=2&cursor=${unsearched.body.nextCursor}`)
-  const ids = [unsearched, second].flatMap(({ body }) =>
-    body.competitions.map(({ id }: { id: string }) => id),
-  )
+  const ids = [unsearched, second].flatMap(({ body }) => body.competitions.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
@@ -168,7 +187,7 @@ it('refuses what it does not know with a reason, and never with a fault of its o
   const at = `/competitions/${competitionId}`
   const refusal = async (path: string) => {
     const { status, body } = await ask(path)
-    return [status, body.error.code, body.error.details?.parameter]
+    return [status, body.error.code, body.error.details?.['parameter']]
   }
   for (const path of [`/competitions/${freshId()}/teams`, `${at}/matches/main-9-9`, '/nothing']) {
     expect(await refusal(path), path).toEqual([404, 'not-found', undefined])
