@@ -101,6 +101,15 @@ describe('the clock', () => {
     expect(calls).toHaveLength(2)
   })
 
+  it('is not watched longer than asked, though a deadline is to come', async () => {
+    await started({ clock: { pickSeconds: 60, reserveSeconds: 0 } })
+    expect((await clocks()).size).toBeGreaterThan(0)
+    const begun = Date.now()
+    await watchDraftClocks(begun + 300)
+    expect(Date.now() - begun).toBeLessThan(soonMs)
+    await withoutTimers()
+  })
+
   it('is watched from its start and after a pause, though the job of that minute has ended for want of clocks', async () => {
     const { owner } = people
     await withoutTimers()
