@@ -19,6 +19,7 @@ import { firestore, ownProjectId } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { logs } from '../../src/platform/logs.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
+import { latestCompetition } from '../../src/snapshot/latestCompetition.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { keepDeadlines } from '../../src/timers/keepDeadlines.ts'
 import { watchDraftClock } from '../../src/timers/runDraftClocks.ts'
@@ -300,6 +301,55 @@ test('programs are told when to ask again, without a look at what they ask for',
     ])
   expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ error: { code: 'operation-paused' } })
   expect(read).not.toHaveBeenCalled()
+})
+
+test('the edge keeps what was found for longer during a pause, and searches are refused', async () => {
+  const { owner } = await newPeople('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const of = (id: string) => `/api/competitions/${id}`
+  const ask = async (endpoint: typeof functions.publicApi, path: string) => {
+    const { status, headers } = await postInProcess(endpoint, { method: 'GET', path, headers: {} })
+    return [status, headers.get('cache-control')]
+  }
+  await documents.pause().set({ since: Date.now() })
+  pass(knownMs)
+  const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
+  const found = [
+    [functions.competitionSnapshot, `${of(competitionId)}/snapshot`],
+    [functions.competitionPreview, `${of(competitionId)}/preview-en.png`],
+    [functions.competitionList, '/api/competitions'],
+  ] as const
+  for (const [endpoint, path] of found)
+    expect([path, ...(await ask(endpoint, path))]).toEqual([path, 200, kept])
+  expect(await ask(functions.competitionSnapshot, `${of('none')}/snapshot`)).toEqual([
+    404,
+    'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+  ])
+  expect(await ask(functions.competitionPreview, `${of('none')}/preview-en.png`)).toEqual([
+    404,
+    'public, max-age=60, s-maxage=60, stale-while-revalidate=600',
+  ])
+  expect(await ask(functions.competitionList, '/api/competitions?q=cup')).toEqual([503, 'no-store'])
+})
+
+test('during a pause an instance reads a competition every five minutes', async () => {
+  const { owner } = await newPeople('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const now = performance.timeOrigin + performance.now()
+  const read = vi.spyOn(firestore(), 'runTransaction')
+  const readsAfter = async (ms: number) => {
+    expect(await latestCompetition(competitionId, 'competition', now + ms)).not.toBeNull()
+    return read.mock.calls.length
+  }
+  const become = async (isPausedNow: boolean) => {
+    await (isPausedNow ? documents.pause().set({ since: clock }) : documents.pause().delete())
+    pass(knownMs)
+  }
+  expect([await readsAfter(0), await readsAfter(2000)]).toEqual([1, 2])
+  await become(true)
+  expect([await readsAfter(4000), await readsAfter(290_000), await readsAfter(310_000)]).toEqual([2, 2, 3])
+  await become(false)
+  expect(await readsAfter(312_000)).toBe(4)
 })
 
 test('who has an account by Steam signs in during a pause, as its deletion demands', async () => {

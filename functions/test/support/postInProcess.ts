@@ -14,7 +14,7 @@ export async function postInProcess(
   const answered = new Headers()
   const { promise, resolve } = Promise.withResolvers<string>()
   const response = {
-    statusCode: 0,
+    statusCode: 200,
     headersSent: false,
     on: () => response,
     set: (given: string | Readonly<Record<string, string>>, value = '') => {
@@ -42,6 +42,7 @@ export async function postInProcess(
     socket: {},
     get: (name: string) => headers[name.toLowerCase()],
     is: () => 'application/json',
+    acceptsEncodings: () => false,
   }
   await handle(request as never, response as never)
   return { body: await promise, status: response.statusCode, headers: answered }
