@@ -186,8 +186,7 @@ it('during a pause, listeners give way to snapshots, and open again by themselve
   await pass(2000)
   expect(open).toBe(0)
   sent = named('Wolves')
-  // Snapshots rest, too: they are asked for once a minute.
-  await pass(65_000)
+  await pass(10_000)
   expect(names()).toEqual(['Wolves', 'Wolves'])
   expect(listened).toHaveLength(1)
   tellPause(false)
