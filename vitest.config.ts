@@ -181,7 +181,7 @@ export default defineConfig({
           env,
           include: ['scripts/whole-product/*.test.ts'],
           testTimeout: 300_000,
-          hookTimeout: 300_000,
+          hookTimeout: 900_000,
           ...pollsFor(20_000),
         },
       },
