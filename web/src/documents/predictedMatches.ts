@@ -16,6 +16,8 @@ type CommandPredictions = readonly Prediction[]
 const pending = new Set<CommandPredictions>()
 /** The states confirmed by the server, or expected to be. */
 const trusted = new WeakSet<Match>()
+/** What withdrawn predictions showed, which a stream can still contain. */
+const untrue = new WeakSet<Match>()
 
 export function addPredictions(added: CommandPredictions): void {
   pending.add(added)
@@ -33,6 +35,10 @@ export function confirmPredictions(confirmed: CommandPredictions): void {
 export function withdrawPredictions(withdrawn: CommandPredictions): void {
   pending.delete(withdrawn)
   const doubtful = new Set(withdrawn.filter(({ isConfirmed }) => !isConfirmed).map(({ shown }) => shown))
+  for (const shown of doubtful) {
+    trusted.delete(shown)
+    untrue.add(shown)
+  }
   for (const later of pending) {
     if (!later.some(({ before }) => doubtful.has(before))) continue
     for (const { shown } of later) {
@@ -53,6 +59,7 @@ export function withdrawPredictions(withdrawn: CommandPredictions): void {
  * not drawn again.
  */
 export function newerMatch(shown: Match, arrived: Match): Match {
+  if (untrue.has(arrived)) return shown
   if (copyWithStructuralSharing(shown, arrived) === shown) {
     const prediction = allPending().find(each => each.shown === shown)
     if (prediction !== undefined) prediction.isConfirmed = true

@@ -2,6 +2,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { changedSince } from '@upper-bracket/shared/queries/changedSince'
 import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { CompetitionList, ListSnapshot, ListSource, Row } from './listSnapshot.ts'
+import type { Settle } from './streamMachine.ts'
 import { type InSnapshot, type Listen, type PlaceInSnapshot, streamed } from './streamed.ts'
 
 /**
@@ -62,15 +63,12 @@ interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
   readonly changes?: Extract<ListSource['query'], `changed${string}`>
 }
 
-/** Decides which version of a row to show when it arrives again. */
-type Settle<T> = (shown: T, arrived: T) => T
-
 /** Builds a stream of a list in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
   inSnapshot?: ListInSnapshot<Arg, T>,
-  settle: Settle<T> = (_, arrived) => arrived,
+  settle?: Settle<T>,
 ) {
   const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
@@ -93,6 +91,7 @@ export function listStream<Arg, T extends { readonly id: string }>(
       const isSame = rows.length === before.length && rows.every((row, index) => row === before[index])
       return isSame ? before : rows
     },
+    settle: settle && ((shown, arrived) => settleRows(shown, arrived, settle)),
     ...(inSnapshot && { inSnapshot }),
   })
 }
@@ -115,7 +114,7 @@ function mergeChanges<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,
   read: (row: Row) => T,
-  settle: Settle<T>,
+  settle: Settle<T> = (_, arrived) => arrived,
 ): readonly T[] {
   const rows = new Map(previous.map(row => [row.id, row]))
   for (const { type, row } of changes) {
@@ -124,6 +123,19 @@ function mergeChanges<T extends { readonly id: string }>(
     else rows.set(row.id, shown === undefined ? read(row) : settle(shown, read(row)))
   }
   return [...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Settles the rows of a list that arrives whole. */
+export function settleRows<T extends { readonly id: string }>(
+  shown: readonly T[],
+  arrived: readonly T[],
+  settle: Settle<T>,
+): readonly T[] {
+  const known = new Map(shown.map(row => [row.id, row]))
+  return arrived.map(row => {
+    const before = known.get(row.id)
+    return before === undefined ? row : settle(before, row)
+  })
 }
 
 /** Applies changes in order. */

@@ -63,6 +63,16 @@ type Step<T> = readonly [state: StreamState<T>, ...effects: StreamEffect<T>[]]
 /** Computes the value after a snapshot; `previous` is null for the first one. Unchanged parts keep their identity. */
 export type Merge<Snapshot, T> = (previous: T | null, snapshot: Snapshot) => T
 
+/** Decides which version to show of a value, or of a row, that arrives again. */
+export type Settle<T> = (shown: T, arrived: T) => T
+
+interface StreamContext<Snapshot, T> {
+  readonly cached: Live<T> | null
+  readonly merge: Merge<Snapshot, T>
+  /** For a value that arrives whole; without it, the arriving value is shown. */
+  readonly settle?: Settle<T> | undefined
+}
+
 export function openingStream<T>({
   polls,
   listens,
@@ -87,18 +97,19 @@ export function openingStream<T>({
 export function streamStep<Snapshot, T>(
   state: StreamState<T>,
   event: StreamEvent<Snapshot, T>,
-  { cached, merge }: { readonly cached: Live<T> | null; readonly merge: Merge<Snapshot, T> },
+  { cached, merge, settle = (_, arrived) => arrived }: StreamContext<Snapshot, T>,
 ): Step<T> {
   const { phase, source, polls } = state
   if (phase === 'closed') return [state]
   const shown = phase === 'following' ? cached : state.pending
   const previous = shown?.value ?? null
+  const settled = (value: T) => (previous === null ? value : settle(previous, value))
 
   switch (event.type) {
     case 'polled': {
       const after =
         source === 'listener' ? { ...state, source: 'fallback' as const, reported: previous } : state
-      const value = copyWithStructuralSharing(previous, withNewer(previous, event.value))
+      const value = copyWithStructuralSharing(previous, withNewer(previous, settled(event.value)))
       return showing(after, Object.freeze({ value, isPlaceholder: true }))
     }
     case 'listenerNeeded':
@@ -114,14 +125,14 @@ export function streamStep<Snapshot, T>(
       return stoppingPolls(
         showing(
           { ...state, source: 'listener' },
-          live(copyWithStructuralSharing(previous, merge(null, event.snapshot))),
+          live(copyWithStructuralSharing(previous, settled(merge(null, event.snapshot)))),
         ),
       )
     case 'reached': {
       const after = { ...state, wasCurrent: true }
       if (source === 'snapshots') return [after]
       if (source === 'listener') return stoppingPolls([after])
-      const value = copyWithStructuralSharing(previous, state.reported as T)
+      const value = copyWithStructuralSharing(previous, settled(state.reported as T))
       return stoppingPolls(showing({ ...after, source: 'listener', reported: null }, live(value)))
     }
     case 'lost':

@@ -12,6 +12,7 @@ import {
   type Live,
   type Merge,
   openingStream,
+  type Settle,
   type StreamEvent,
   streamStep,
 } from './streamMachine.ts'
@@ -36,6 +37,7 @@ export type Listen<Arg, Snapshot> = (arg: Arg, observer: Observer<Snapshot>) => 
 interface StreamSource<Arg, Snapshot, T> {
   readonly listen: Listen<Arg, Snapshot>
   readonly merge: Merge<Snapshot, T>
+  readonly settle?: Settle<T> | undefined
   /**
    * The place of the value in a competition's public snapshot, which is shown until the listener reports; a function if
    * only some values are known then.
@@ -118,7 +120,7 @@ function isSame<T>(shown: Live<T> | undefined, next: Live<T>): boolean {
 
 /** Runs a stream; returns the function that closes it. */
 function open<Arg, Snapshot, T>(
-  { listen, merge, inSnapshot: place }: StreamSource<Arg, Snapshot, T>,
+  { listen, merge, settle, inSnapshot: place }: StreamSource<Arg, Snapshot, T>,
   arg: Arg,
   answer: (answer: Answer<T>) => void,
   channel: Channel<T> | undefined,
@@ -132,7 +134,7 @@ function open<Arg, Snapshot, T>(
   let state = openingStream<T>({ polls, listens: mayListen() })
   let hasShown = false
   const send = (event: StreamEvent<Snapshot, T>) => {
-    const [next, ...effects] = streamStep(state, event, { cached: channel?.cached() ?? null, merge })
+    const [next, ...effects] = streamStep(state, event, { cached: channel?.cached() ?? null, merge, settle })
     state = next
     for (const effect of effects) {
       hasShown ||= 'show' in effect || ('answer' in effect && 'data' in effect.answer)

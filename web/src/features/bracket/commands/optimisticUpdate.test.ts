@@ -7,7 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
 import { newerMatch } from '#documents/predictedMatches.ts'
 import { api } from '#platform/api/api.ts'
-import { mergeRows } from '#platform/streams/documentStreams.ts'
+import { mergeRows, settleRows } from '#platform/streams/documentStreams.ts'
+import {
+  openingStream,
+  type StreamEvent,
+  type StreamState,
+  streamStep,
+} from '#platform/streams/streamMachine.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
@@ -81,6 +87,39 @@ test('what the server reports as it is shown is not shown again, and stays when 
   reject(new Error('lost'))
   await settled
   expect(row()).toBe(shown)
+})
+
+test.each([
+  ['a snapshot in place of the listener', 'listener', 'polled'],
+  ["a listener's first report", 'snapshots', 'reported'],
+] as const)('what %s confirms stays when the answer is lost', async (_, source, type) => {
+  const { promise, reject } = Promise.withResolvers<object>()
+  const settled = start(promise)
+  const shown = row() as Match
+  const whole = structuredClone(rows())
+  const following = { ...openingStream<readonly Match[]>({ polls: true, listens: true }), source }
+  streams(
+    { ...following, phase: 'following' },
+    type === 'polled' ? { type, value: whole } : { type, snapshot: whole },
+  )
+  reject(new Error('lost'))
+  await settled
+  expect(row()).toBe(shown)
+})
+
+test('what is refused while snapshots replace the listener does not return with the listener', async () => {
+  const before = row()
+  const { promise, reject } = Promise.withResolvers<object>()
+  const settled = start(promise)
+  const listening = { ...openingStream<readonly Match[]>({ polls: true, listens: true }), wasCurrent: true }
+  const after = streams(
+    { ...listening, phase: 'following', source: 'listener' },
+    { type: 'polled', value: [...bracket.matches.values()] },
+  )
+  reject(new Error('refused'))
+  await settled
+  streams(after, { type: 'reached' })
+  expect(row()).toEqual(before)
 })
 
 test('what the server tells of the first of two quick commands is not shown after the second', async () => {
@@ -217,6 +256,23 @@ function arrives(match: Match) {
   const change = { type: 'modified', newIndex: 0, row: { id, parentId: null, data } } as const
   const merged = mergeRows(rows(), { changes: [change] }, () => match, newerMatch)
   store.dispatch(bracketApi.util.updateQueryData('matches', address, () => ({ value: merged })))
+}
+
+/** Moves the stream of the matches, and shows in the cache what it shows. */
+function streams(
+  state: StreamState<readonly Match[]>,
+  event: StreamEvent<readonly Match[], readonly Match[]>,
+): StreamState<readonly Match[]> {
+  const [after, ...effects] = streamStep(state, event, {
+    cached: { value: rows() },
+    merge: (_, whole) => whole,
+    settle: (shown, arrived) => settleRows(shown, arrived, newerMatch),
+  })
+  for (const effect of effects) {
+    if (!('show' in effect)) continue
+    store.dispatch(bracketApi.util.updateQueryData('matches', address, () => effect.show))
+  }
+  return after
 }
 
 /** As the streams would leave it. */
