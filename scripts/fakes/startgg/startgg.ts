@@ -171,7 +171,7 @@ function phasesOf(events: readonly FakeEvent[]) {
       bracketType,
       phaseOrder: index + 1,
       numSeeds: seeds.length,
-      state: 'COMPLETED',
+      state: sets.length === 0 ? 'CREATED' : 'COMPLETED',
       seeds: ({ query }: { query: Page }) =>
         paged(
           seeds.map((entrant, seed) => {
