@@ -247,7 +247,7 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
       await answering({ ...imports, importLogos: () => stored })(page)
       await importArchive(page)
       await pressImport(page)
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('alert').filter({ hasText: '12' }).waitFor()
     },
   },
   'import-pictures-missing': {

@@ -117,7 +117,11 @@ function Named({
       <PlainList sx={{ maxHeight: 240, overflowY: 'auto' }}>
         {competitions.map(({ competitionId, name }) => (
           <li key={competitionId}>
-            <Link component={RouterLink} to={hrefs.competition(competitionId)}>
+            <Link
+              component={RouterLink}
+              to={hrefs.competition(competitionId)}
+              sx={{ display: 'inline-block', paddingBlock: 0.5 }}
+            >
               {name}
             </Link>
           </li>

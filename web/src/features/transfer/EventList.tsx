@@ -122,6 +122,7 @@ export function EventList({ events }: { readonly events: readonly ListedEvent[] 
           <Button
             variant="outlined"
             color="inherit"
+            sx={{ whiteSpace: 'normal' }}
             onClick={() => void run(() => bringAll(withoutPictures))}
           >
             {t('addPictures', { count: withoutPictures.length })}

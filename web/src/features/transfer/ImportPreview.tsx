@@ -111,14 +111,19 @@ export function ImportPreview({ file, notes, source, pictures, leftPictures = []
       {earlier !== null && (
         <Alert severity="info" variant="outlined">
           {t('importedBefore')}{' '}
-          <Link component={RouterLink} to={hrefs.competition(earlier)}>
+          <Link component={RouterLink} to={hrefs.competition(earlier)} underline="always">
             {t('openEarlier')}
           </Link>
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {earlier !== null && pictures !== undefined && (
-          <Button variant="contained" loading={isLoading || isBringing} onClick={() => void open(earlier)}>
+          <Button
+            variant="contained"
+            loading={isLoading || isBringing}
+            sx={{ whiteSpace: 'normal' }}
+            onClick={() => void open(earlier)}
+          >
             {t('addPictures', { count: 1 })}
           </Button>
         )}
