@@ -3,7 +3,7 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { firstRoundOver } from '../../testing/stagedCompetition.ts'
 import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts'
-import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
+import { englishAddress } from '@upper-bracket/shared/preview/translatedAddresses'
 import { Problem } from '../problem.ts'
 
 const teams = 32

@@ -1,13 +1,14 @@
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
-import { type Language, languages } from '@upper-bracket/shared/profile/profile'
-import { pageHeads } from '../src/locales/pageHeads.ts'
 import {
   addressIn,
+  alternatesOf,
+  alternateTags,
   englishAddress,
-  prerenderedPages,
-  translatedPages,
-} from '../src/platform/addresses/translatedPages.ts'
+} from '@upper-bracket/shared/preview/translatedAddresses'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { pageHeads } from '../src/locales/pageHeads.ts'
+import { prerenderedPages, translatedPages } from '../src/platform/addresses/translatedPages.ts'
 import type { PageHead } from '../src/platform/builds/pagePayload.ts'
 
 /** The addresses of all prerendered pages in both languages. */
@@ -37,9 +38,7 @@ export function pageHead(page: string, language: Language, origin: string): stri
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<link rel="canonical" href="${canonical}"/>`,
-    ...alternates.map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-    ),
+    alternateTags(alternates),
   ].join('')
 }
 
@@ -47,21 +46,10 @@ export function pageHead(page: string, language: Language, origin: string): stri
 export function headOf(page: string, language: Language, origin: string): PageHead & { title: string } {
   const texts = pageHeads[page]?.[language]
   if (texts === undefined) throw new Error(`locales/pageHeads.ts has no texts for ${page}`)
-  return { ...texts, canonical: origin + addressIn(language, page), alternates: translations(page, origin) }
+  return { ...texts, canonical: origin + addressIn(language, page), alternates: alternatesOf(page, origin) }
 }
 
 const openGraphLocales: Readonly<Record<Language, string>> = { ru: 'ru_RU', en: 'en_GB' }
-
-function translations(page: string, origin: string): PageHead['alternates'] {
-  return [
-    ...languages.map(language => ({
-      hreflang: language as string,
-      href: origin + addressIn(language, page),
-    })),
-    // At this address, visitors see the language that they prefer.
-    { hreflang: 'x-default', href: origin + page },
-  ]
-}
 
 /** Returns the sitemap of all prerendered pages and those of the operator. */
 export function sitemap(origin: string): string {

@@ -18,6 +18,7 @@ import { carriedOrganizerId } from '@upper-bracket/shared/organizerPage/organize
 import { carriedMatchId } from '@upper-bracket/shared/preview/carriedMatch'
 import { carriedListId } from '@upper-bracket/shared/preview/publicList'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
+import { addressIn, alternatesOf, alternateTags } from '@upper-bracket/shared/preview/translatedAddresses'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { draftProgress, draftState, draftTeamName } from '@upper-bracket/shared/wording/draftState'
@@ -79,15 +80,13 @@ export const competitionPage = onRequest(
     }
     try {
       if (origin === null) throw new Error('The origin of the page is not known')
-      const [shell, [parts, edge]] = await Promise.all([
+      const [shell, parts] = await Promise.all([
         pageShell(origin, place, Date.now()),
-        partsOf(place, new URL(request.url, origin), languageOf(request)).then(
-          async each => [each, await cachingOf(place, each)] as const,
-        ),
+        partsOf(place, new URL(request.url, origin), languageOf(request)),
       ])
       response
         .status(parts === null ? 404 : 200)
-        .set({ 'cache-control': edge, vary: 'Accept-Language' })
+        .set({ 'cache-control': await cachingOf(place, parts), vary: 'Accept-Language' })
         .type('html')
         .send(
           [...(parts?.places ?? [])].reduce(
@@ -197,14 +196,10 @@ async function operatorPartsOf(
 ): Promise<Parts> {
   const view = await operatorContent(name, language)
   const { title } = view
-  const addresses = { ru: `${address.origin}/${name}`, en: `${address.origin}/en/${name}` }
-  const url = english ? addresses.en : addresses.ru
-  // At the address without a language, visitors see the one that they prefer.
-  const alternates = Object.entries({ ...addresses, 'x-default': addresses.ru }).map(
-    ([each, href]) => `<link rel="alternate" hreflang="${each}" href="${href}"/>`,
-  )
+  const url = address.origin + addressIn(english ? 'en' : defaultLanguage, `/${name}`)
+  const alternates = alternateTags(alternatesOf(`/${name}`, address.origin))
   return {
-    head: `${encoding}${pagePreview({ title, description: title, url }, { address, language })}${alternates.join('')}`,
+    head: `${encoding}${pagePreview({ title, description: title, url }, { address, language })}${alternates}`,
     body: `${earlyOperator(view, pageTexts(language), { isEnglishAddress: english })}${carriedScript(carriedOperatorId, JSON.stringify(view))}`,
   }
 }

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { type OperatorView, sectionsOf } from '../operator/operator.ts'
 import { operatorPages } from '../operator/operatorPages.ts'
+import { addressIn } from '../preview/translatedAddresses.ts'
+import { defaultLanguage } from '../profile/profile.ts'
 import { earlyHeader } from './earlyHeader.ts'
 import { earlyMarkdown } from './earlyMarkdown.ts'
 import type { TextsOf } from './earlyScene.ts'
@@ -16,7 +18,7 @@ export function earlyOperator(
   const t = textsOf('common')
   const tabs = operatorPages.map(
     each =>
-      html`<a href="${isEnglishAddress ? '/en' : ''}/${each}"${each === page && html` aria-current="page"`}>${t(each)}</a>`,
+      html`<a href="${addressIn(isEnglishAddress ? 'en' : defaultLanguage, `/${each}`)}"${each === page && html` aria-current="page"`}>${t(each)}</a>`,
   )
   const sections = sectionsOf(text).map(
     ({ title: heading, text: said }) =>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
-import { englishAddress } from '#platform/addresses/translatedPages.ts'
+import { englishAddress } from '@upper-bracket/shared/preview/translatedAddresses'
 
 /** Registers a page at its address and at its English address (`translatedPages`). */
 const inBoth = (page: string) => englishAddress(page).replace('/en', '/en?')

@@ -1,5 +1,6 @@
+import { englishAddress } from '@upper-bracket/shared/preview/translatedAddresses'
 import { expect, test } from 'vitest'
-import { addressForAll, addressLanguage, englishAddress, translatedPages } from './translatedPages.ts'
+import { addressForAll, addressLanguage, translatedPages } from './translatedPages.ts'
 
 test('each translated page has an address for English, and one for everybody', () => {
   for (const page of translatedPages) {

@@ -1,5 +1,6 @@
 import { operatorPages } from '@upper-bracket/shared/operator/operatorPages'
-import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
+import { englishAddress } from '@upper-bracket/shared/preview/translatedAddresses'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { routePatterns } from './routePatterns.ts'
 
 /** The prerendered pages, which need no data. */
@@ -17,15 +18,6 @@ export const translatedPages: readonly string[] = [
   ...prerenderedPages,
   ...operatorPages.map(page => `/${page}`),
 ]
-
-export function englishAddress(page: string): string {
-  return page === '/' ? '/en' : `/en${page}`
-}
-
-/** Returns the address of a page in this language. */
-export function addressIn(language: Language, page: string): string {
-  return language === defaultLanguage ? page : englishAddress(page)
-}
 
 /**
  * Returns the translated page at an address in either language, with or without a trailing slash; undefined if there

@@ -1,5 +1,6 @@
+import { addressIn, type Alternate } from '@upper-bracket/shared/preview/translatedAddresses'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { addressIn, prerenderedPages, translatedPage } from '#platform/addresses/translatedPages.ts'
+import { prerenderedPages, translatedPage } from '#platform/addresses/translatedPages.ts'
 import type { Texts } from '#platform/language/texts.ts'
 import { ownBuildId } from './deployedBuild.ts'
 
@@ -8,7 +9,7 @@ export interface PageHead {
   readonly description: string
   /** The canonical address, in full. */
   readonly canonical: string
-  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  readonly alternates: readonly Alternate[]
 }
 
 /**
