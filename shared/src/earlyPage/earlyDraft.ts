@@ -1,11 +1,11 @@
 import { searchFrom } from '../balance/rosterView.ts'
-import { fairnessOf } from '../draft/fairnessOf.ts'
 import { draftView } from '../draft/draftView.ts'
 import type { Draft } from '../draft/draft.ts'
 import { isOpen } from '../draft/turn.ts'
 import { basisOfScale, rankScaleOf } from '../ranks/rankScale.ts'
 import type { PublicPlayer } from '../snapshot/publicSnapshot.ts'
 import { draftOutcome, draftProgress, draftState, draftTeamName } from '../wording/draftState.ts'
+import { fairnessWords } from '../wording/fairnessWords.ts'
 import { rankName } from '../wording/rankName.ts'
 import { earlyEmpty } from './earlyEmpty.ts'
 import type { EarlyScene } from './earlyScene.ts'
@@ -56,27 +56,16 @@ export function earlyDraft(scene: EarlyScene): Html | null {
   )
 }
 
-/** The spread of the draft next to that of even teams, as in `DraftFairness`. */
+/** The spread of the draft next to that of even teams, as `DraftFairness` draws it. */
 function fairness({ competition, language, players, textsOf }: EarlyScene, draft: Draft): Html | null {
   const t = textsOf('draft')
-  const scale = rankScaleOf(competition)
-  const compared = fairnessOf(draft, players, scale)
-  if (compared === null) return null
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const [drafted, even] = [compared.draft.spread, compared.even.spread]
-  const rowOf = (label: string, spread: number) =>
-    html`<div><p><span>${label}</span><b>${t('spread', { spread: number.format(spread) })}</b></p><progress max="${Math.max(drafted, even, 1)}" value="${spread}"></progress></div>`
-  const said =
-    drafted === even
-      ? t('fairnessSame')
-      : drafted < even
-        ? t('fairnessBetter')
-        : t('fairnessCost', { difference: number.format(drafted - even) })
-  const context = basisOfScale(scale)
-  const measure = t(compared.draft.comparedBy === 'sum' ? 'fairnessText_sum' : 'fairnessText_average', {
-    context,
-  })
-  return html`<section class="fairness"><h3>${t('fairness')}</h3>${rowOf(t('fairnessDraft'), drafted)}${rowOf(t('fairnessEven'), even)}<p><b>${said}</b></p><small>${measure}</small></section>`
+  const words = fairnessWords(t, [draft, players, rankScaleOf(competition)], language)
+  if (words === null) return null
+  const rows = words.spreads.map(
+    ({ label, text, share }) =>
+      html`<div><p><span>${label}</span><b>${text}</b></p><progress value="${share}"></progress></div>`,
+  )
+  return html`<section class="fairness"><h3>${t('fairness')}</h3>${rows}<p><b>${words.comparison}</b></p><small>${words.measure}</small></section>`
 }
 
 /** On a phone the page shows the pool, or the teams once nobody is picked, and the rest behind tabs; without scripts, both. */

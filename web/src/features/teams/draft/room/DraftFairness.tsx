@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Draft } from '@upper-bracket/shared/draft/draft'
-import { fairnessOf } from '@upper-bracket/shared/draft/fairnessOf'
-import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
+import { fairnessWords } from '@upper-bracket/shared/wording/fairnessWords'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -15,50 +14,37 @@ export default function DraftFairness({ draft, view }: { readonly draft: Draft; 
   const { language } = useLanguage()
   const id = useId()
   const { stored, scale } = view
-  const fairness = useMemo(() => fairnessOf(draft, stored, scale), [draft, stored, scale])
-  if (fairness === null) return null
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const context = basisOfScale(scale)
-  const drafted = fairness.draft.spread
-  const even = fairness.even.spread
-  const largest = Math.max(drafted, even, 1)
+  const words = useMemo(
+    () => fairnessWords(t, [draft, stored, scale], language),
+    [t, draft, stored, scale, language],
+  )
+  if (words === null) return null
   return (
     <Box component="section" aria-labelledby={id} sx={box}>
       <Typography id={id} variant="h3" component="h3">
         {t('fairness')}
       </Typography>
-      {(
-        [
-          ['fairnessDraft', drafted],
-          ['fairnessEven', even],
-        ] as const
-      ).map(([label, spread]) => (
-        <Box key={label}>
+      {words.spreads.map(({ of, label, text, share }) => (
+        <Box key={of}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-            <span>{t(label)}</span>
-            <strong>{t('spread', { spread: number.format(spread) })}</strong>
+            <span>{label}</span>
+            <strong>{text}</strong>
           </Box>
           <Box aria-hidden sx={track}>
             <Box
               sx={{
                 height: 1,
                 minWidth: 2,
-                width: `${(spread / largest) * 100}%`,
-                bgcolor: label === 'fairnessDraft' ? 'brand.main' : 'success.main',
+                width: `${share * 100}%`,
+                bgcolor: of === 'draft' ? 'brand.main' : 'success.main',
               }}
             />
           </Box>
         </Box>
       ))}
-      <Typography sx={{ fontWeight: 650 }}>
-        {drafted === even
-          ? t('fairnessSame')
-          : drafted < even
-            ? t('fairnessBetter')
-            : t('fairnessCost', { difference: number.format(drafted - even) })}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{words.comparison}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(fairness.draft.comparedBy === 'sum' ? 'fairnessText_sum' : 'fairnessText_average', { context })}
+        {words.measure}
       </Typography>
     </Box>
   )
