@@ -9,7 +9,8 @@ import {
   withPlaceholders,
 } from './plan/answers.ts'
 import { carryOut, planned } from './plan/carryOut.ts'
-import { type Means, readState, type State, type Wanted, wantedDomain } from './plan/state.ts'
+import { readState } from './plan/readState.ts'
+import { type Means, type State, type Wanted, wantedDomain } from './plan/state.ts'
 import { movingSteps, originOf } from './plan/addressSteps.ts'
 import { followingSteps, preparingSteps } from './plan/steps.ts'
 import { confirmOlder, olderSentence, type Version } from './plan/version.ts'
