@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { bracketInOrder } from './support/bracketInOrder.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -22,16 +23,7 @@ async function aFinal(loner = people.loner) {
     competition: { format: 'single', startDate: now + hour, registrationDeadline: now - hour },
   })
   const [wolves = '', bears = ''] = teamIds
-  const bracketId = freshId()
-  const order = [wolves, bears]
-  const made = await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order,
-    replace: false,
-  })
-  expect(made).toMatchObject({ ok: true })
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   const match = (revision: number) => ({ competitionId, bracketId, matchId: 'main-1-1', revision })
   const lineUps = async () => (await stored.lineUps(competitionId, bracketId).doc('main-1-1').get()).data()
   const playedBy = async () => (await lineUps())?.teams.map(team => team.players.map(({ uid }) => uid))

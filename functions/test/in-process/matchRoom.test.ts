@@ -13,6 +13,7 @@ import { documents } from '../../src/platform/firestore/documents.ts'
 import { telegramTexts } from '../../src/telegram/telegramTexts.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
+import { bracketInOrder } from './support/bracketInOrder.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -37,14 +38,7 @@ async function aMatch(startsIn = hour) {
       selfService: defaultSelfService,
     },
   })
-  const bracketId = freshId()
-  await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order: [...teamIds],
-    replace: false,
-  })
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   const match = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data()
   const matchRoomId = (match && matchRoomIdOf(match)) ?? ''
   const matchRoom = documents.matchRooms(competitionId, bracketId).doc(matchRoomId)

@@ -9,6 +9,7 @@ import { markStaged } from '../../../testing/staged.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
+import { bracketInOrder } from './support/bracketInOrder.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -48,15 +49,7 @@ async function league({ isSelfRun = true, startsIn = -1 } = {}) {
     },
   })
   await markStaged(competitionId)
-  const bracketId = freshId()
-  const made = await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order: [...teamIds],
-    replace: false,
-  })
-  if (!made.ok) throw new Error(String(made.code))
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   await fireDueTimers(Date.now())
 
   const matchOf = async (matchId: string): Promise<Match> => {

@@ -8,6 +8,7 @@ import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
+import { bracketInOrder } from './support/bracketInOrder.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -34,16 +35,7 @@ async function playedCompetition(standIns: SelfService['standIns']) {
       selfService: { ...defaultSelfService, standIns },
     },
   })
-  const bracketId = freshId()
-  const order = [...teamIds]
-  const made = await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order,
-    replace: false,
-  })
-  expect(made).toMatchObject({ ok: true })
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   await fireDueTimers(Date.now())
 
   const matchIdOf = (captain: Captain) =>

@@ -11,6 +11,7 @@ import { freshId, hour, seededCompetition } from '../../../testing/seededCompeti
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
+import { bracketInOrder } from './support/bracketInOrder.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -39,15 +40,7 @@ async function startedMatch(
       selfService: { ...defaultSelfService, veto, reportBy },
     },
   })
-  const bracketId = freshId()
-  const order = [...teamIds]
-  await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order,
-    replace: false,
-  })
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   await fireDueTimers(Date.now())
   const matchOf = async (): Promise<Match> => {
     const match = (await stored.match(competitionId, bracketId, matchId).get()).data()

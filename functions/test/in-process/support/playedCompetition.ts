@@ -6,6 +6,7 @@ import type { Person } from '../../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../../src/timers/fireTimers.ts'
+import { bracketInOrder } from './bracketInOrder.ts'
 import { callInProcess as call } from './callInProcess.ts'
 import { newPeople } from './newPeople.ts'
 
@@ -42,16 +43,7 @@ export async function playedCompetition(
       selfService: { ...defaultSelfService, ...selfService },
     },
   })
-  const bracketId = freshId()
-  const order = [...teamIds]
-  const made = await call('generateBracket', owner, {
-    competitionId,
-    bracketId,
-    seeding: 'manual',
-    order,
-    replace: false,
-  })
-  if (!made.ok) throw new Error(String(made.code))
+  const bracketId = await bracketInOrder(owner, { competitionId, teamIds })
   await fireDueTimers(Date.now())
 
   const matchOf = async (matchId: string): Promise<Match> => {
