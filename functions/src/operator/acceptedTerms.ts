@@ -3,7 +3,7 @@ import { requiredAge } from '@upper-bracket/shared/operator/operatorProblems'
 import { termsTemplate } from '@upper-bracket/shared/operator/operatorView'
 import { type AcceptedTerms, acceptsTermsOf } from '@upper-bracket/shared/profile/acceptedTerms'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { operatorOf, ownText, ownTextFolders } from './operatorContent.ts'
+import { configuredOperator, ownText, ownTextFolders } from './operatorContent.ts'
 
 /**
  * Returns what a person accepted who created an account then: every form and button that can says so. Null if the terms
@@ -15,7 +15,7 @@ export async function acceptedTerms(
   folders = ownTextFolders,
 ): Promise<AcceptedTerms | null> {
   if (!acceptsTermsOf(now, createdAt)) return null
-  const operator = operatorOf()
+  const operator = configuredOperator()
   const texts = await Promise.all(
     languages.map(async language => {
       const own = await ownText(`terms.${language}.md`, folders)

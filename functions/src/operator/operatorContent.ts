@@ -45,7 +45,7 @@ export async function operatorContent(page: OperatorPage, language: Language): P
     push: vapidPublicKey.value() !== '',
   } as const satisfies Record<OptionalRecipient, boolean>
   return operatorView(page, language, {
-    operator: operatorOf(),
+    operator: configuredOperator(),
     recipients: new Set(optionalRecipients.filter(each => isSetUp[each])),
     signInMethods: optionalMethods.filter(method => offered[method]),
     demonstration: demonstrationView(),
@@ -53,8 +53,8 @@ export async function operatorContent(page: OperatorPage, language: Language): P
   })
 }
 
-/** Returns the operator of this installation, as configured. */
-export function operatorOf(): Operator {
+/** Returns the operator of this installation. */
+export function configuredOperator(): Operator {
   return {
     name: operatorName.value(),
     address: operatorAddress.value(),

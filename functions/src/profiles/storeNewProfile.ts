@@ -7,8 +7,9 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * Creates the profile of an account that was created then, with a random picture. An existing profile stays, and an account that is being
- * deleted gets none, nor does one that signs up in a demonstration past its entrance. Returns whether there is a profile now.
+ * Creates the profile of an account that was created then, with a random picture. An existing profile stays, and an
+ * account that is being deleted gets none, nor does one that signs up in a demonstration past its entrance. Returns
+ * whether there is a profile now.
  */
 export async function storeNewProfile(uid: string, account: Account, createdAt: number): Promise<boolean> {
   if (isDemonstration()) return (await documents.profile(uid).get()).exists

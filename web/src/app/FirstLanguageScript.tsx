@@ -1,9 +1,9 @@
 /**
  * Most pages are prerendered in Russian only. For readers of English this script runs before the first paint: from the
  * home page it leads to the English one, and others it hides until they have been translated, for two seconds at most.
- * An address in English is for English. Otherwise it decides like `rememberedLanguage` and `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the
- * page. An early page (`leaveEarlyPage`) in another language is not shown; one for returning users (`remembersSession`)
- * is shown only to them.
+ * An address in English is for English. Otherwise it decides like `rememberedLanguage` and `preferredLanguage`, whose
+ * code has not loaded yet; `showPage` reveals the page. An early page (`leaveEarlyPage`) in another language is not
+ * shown; one for returning users (`remembersSession`) is shown only to them.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
