@@ -12,16 +12,18 @@ const setupFiles = ['scripts/test/propertySeed.ts']
 /** The timeout of `expect.poll`, whose default of a second is too short on a busy machine. */
 const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
 
+/** For tests that wait, which a busy machine can fail; the summary names those that passed only after a retry. */
+const retried = { retry: 1 }
+
 /**
- * The tests wait for the emulators more than they compute. On a busy machine a call can be refused with `try-again`;
- * the summary names tests that passed only after a retry.
+ * The tests wait for the emulators more than they compute. On a busy machine a call can be refused with `try-again`.
  */
 const sideBySide = {
   env,
+  ...retried,
   maxWorkers: workersFor('function tests'),
   // Vitest runs no group whose projects differ in their workers.
   sequence: { groupOrder: 1 },
-  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   ...pollsFor(20_000),
@@ -58,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...retried,
           setupFiles: [...setupFiles, 'web/testing/serviceCodes.ts'],
           env,
           include: ['web/{src,plugin}/**/*.test.ts'],
@@ -69,11 +72,12 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          ...retried,
           setupFiles: [
             ...setupFiles,
             'web/testing/developmentReact.ts',
             'web/testing/inlineStyles.ts',
-            'web/testing/asyncTimeout.ts',
+            'web/testing/waiting.ts',
             'web/testing/cleanUp.ts',
             'web/testing/ownerStacks.ts',
             'web/testing/serviceCodes.ts',
@@ -89,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          ...retried,
           env,
           isolate: false,
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callFunction } from '#platform/api/callFunction.ts'
 import { Form } from './Form.tsx'
@@ -54,4 +54,32 @@ test('the first invalid field gets the focus, even if the browser draws before i
   render(<Page />)
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('wrong'))
+})
+
+test('what follows from a click is drawn when the click is over, however slow the machine is', async () => {
+  function Slow() {
+    const [sent, setSent] = useState(0)
+    const [shown, setShown] = useState(0)
+    useEffect(() => {
+      const end = performance.now() + 10
+      while (performance.now() < end);
+      setShown(sent)
+    }, [sent])
+    const send = async () => {
+      await Promise.resolve()
+      setSent(sent + 1)
+    }
+    return (
+      <Form busy={false} onSubmit={send}>
+        <button type="submit">{shown}</button>
+      </Form>
+    )
+  }
+  const user = userEvent.setup({ delay: null })
+  render(<Slow />)
+  const button = screen.getByRole('button')
+  for (const shown of ['1', '2', '3']) {
+    await user.click(button)
+    expect(button.textContent).toBe(shown)
+  }
 })
