@@ -16,6 +16,7 @@ const times = 12
 /** Long enough for what an interaction starts to be drawn. */
 const pauseMs = 400
 const timeoutMs = 15_000
+const presses = 20
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const desktop = { viewport: { width: 1440, height: 900 } } as const
@@ -200,7 +201,16 @@ async function interactionsOf(): Promise<readonly Interaction[]> {
       what: 'typing in the filter of the home page',
       path: '/',
       device: phone,
-      until: 'input[type="search"]',
+      until: 'h1',
+      // The filter comes once the page is used.
+      first: async page => {
+        const filter = page.getByRole('searchbox')
+        for (let press = 0; press < presses && !(await filter.isVisible()); press += 1) {
+          await page.keyboard.press('Shift')
+          await page.waitForTimeout(pauseMs)
+        }
+        await filter.waitFor()
+      },
       act: typing('Найти по названию', 'W'),
     },
     {

@@ -1,3 +1,4 @@
+import { firestore } from './firebase.ts'
 import { documents } from './firestore/documents.ts'
 import { logs } from './logs.ts'
 import { withTimeout } from './withTimeout.ts'
@@ -9,7 +10,14 @@ const timeoutMs = 3000
 /** When programs may ask again whether a pause is over. */
 export const retryAfterSeconds = 600
 
-let known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY }
+interface Known {
+  readonly isPaused: Promise<boolean>
+  readonly readAt: number
+}
+
+let known: Known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY }
+/** What is known next, so that few calls have to wait until it has been read. */
+let next = known
 
 /**
  * Whether the operation is paused (`Pause`), or has been and its deadlines are not postponed yet (`keepDeadlines`): what
@@ -17,14 +25,28 @@ let known = { isPaused: Promise.resolve(false), readAt: Number.NEGATIVE_INFINITY
  */
 export function isPaused(): Promise<boolean> {
   const now = Date.now()
-  if (now - known.readAt >= freshMs) known = { isPaused: readPause(known.isPaused), readAt: now }
+  const age = now - known.readAt
+  if (age >= freshMs) {
+    known = readPause(now)
+    next = known
+  } else if (age >= freshMs / 2 && next === known) {
+    const reading = readPause(now)
+    next = reading
+    void reading.isPaused.then(() => {
+      if (next === reading) known = reading
+    })
+  }
   return known.isPaused
 }
 
-async function readPause(before: Promise<boolean>): Promise<boolean> {
+function readPause(now: number): Known {
+  return { isPaused: findPause(known.isPaused), readAt: now }
+}
+
+async function findPause(before: Promise<boolean>): Promise<boolean> {
   try {
-    const reads = [documents.pause().get(), documents.pausedDeadlines().get()]
-    return (await withTimeout(Promise.all(reads), timeoutMs)).some(({ exists }) => exists)
+    const reads = firestore().getAll(documents.pause(), documents.pausedDeadlines())
+    return (await withTimeout(reads, timeoutMs)).some(({ exists }) => exists)
   } catch (error) {
     logs.pauseUnknown(error)
     return before

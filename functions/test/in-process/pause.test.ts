@@ -30,6 +30,8 @@ import { startedDraft } from './support/draftsAtHand.ts'
 import { asTheFunctionsProcess, finishInProcess } from './support/signInInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
+/** So long an instance takes what it has read for true. */
+const freshMs = 20_000
 /** By then every instance has read the document again. */
 const knownMs = 30_000
 
@@ -92,6 +94,34 @@ test('costs at the ceiling pause within half a minute, and the deleted document 
   await documents.pause().delete()
   pass(knownMs)
   expect(await create()).toMatchObject({ ok: true })
+})
+
+test('a call does not wait for news about a pause before they are due, and the next one knows them', async () => {
+  const { owner } = await newPeople('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const create = () =>
+    callInProcess('createTeam', owner, {
+      competitionId,
+      teamId: freshId(),
+      name: freshId(),
+      discordLink: null,
+    })
+  expect(await create()).toMatchObject({ ok: true })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const getAll = firestore().getAll.bind(firestore())
+  const asked = vi.spyOn(firestore(), 'getAll').mockImplementationOnce(async (...refs) => {
+    await answered
+    return getAll(...refs)
+  })
+  await documents.pause().set({ since: clock })
+  pass(freshMs / 2)
+  expect(await create()).toMatchObject({ ok: true })
+  expect(await create()).toMatchObject({ ok: true })
+  expect(asked.mock.calls.map(refs => refs.map(ref => 'path' in ref && ref.path))).toEqual([
+    ['operation/limits', 'operation/deadlines'],
+  ])
+  answer()
+  await vi.waitFor(async () => expect(await create()).toEqual(refused('operation-paused')))
 })
 
 test('notifications that arrive twice at once, late or again pause once, and after resuming not again', async () => {
