@@ -39,6 +39,7 @@ export const dashboard: Translation<typeof ru> = {
   wait_report: 'Your match is live',
   wait_confirm: 'Your opponents are checking the score',
   wait_organizer: 'Waiting for the organizers',
+  wait_teams: 'The teams are running their matches',
 
   act_answer: 'Answer',
   'act_find-team': 'See the teams',

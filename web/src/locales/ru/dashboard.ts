@@ -38,6 +38,7 @@ export const dashboard = {
   wait_report: 'Ваш матч идёт',
   wait_confirm: 'Соперник проверяет счёт',
   wait_organizer: 'Решает организатор',
+  wait_teams: 'Матчи ведут команды',
 
   act_answer: 'Ответить',
   'act_find-team': 'К командам',

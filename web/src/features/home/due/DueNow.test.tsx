@@ -10,7 +10,6 @@ import type { MatchReport, StandIn } from '@upper-bracket/shared/matchRoom/match
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { edgeAnswers } from '#testing/edgeAnswers.ts'
 import { aPlayer } from '#testing/entrants.ts'
@@ -177,7 +176,7 @@ test('an organizer sees the matches that wait for a decision, and no others', as
   expect(link.getAttribute('href')).toBe('/competitions/cup/matches/main-1-1')
   screen.getByText('Команды не согласны')
   act(() => firestore.put(matchRoomPath, aMatchRoom({ attention: null })))
-  await screen.findByText(/Сейчас от вас ничего не ждут/)
+  await expect.poll(titles).toEqual(['Матчи ведут команды'])
 })
 
 test('a request to commentate waits until it has been opened', async () => {
@@ -213,10 +212,22 @@ test('a player whose match is over sees the next one, without its other team', a
   screen.getByText('Team 1 — …')
 })
 
-test('what teams run themselves needs no organizer', async () => {
-  const documents = { ...selfRunningTestCompetition({ selfService: defaultSelfService }, started) }
-  await renderFor(documents, { user: organizer, player: null })
-  await screen.findByText(/Сейчас от вас ничего не ждут/)
+test('an organizer of matches that teams run is led to them, and to a check-in that nobody else can do', async () => {
+  const documents = selfRunningTestCompetition()
+  const { revision } = documents[matchPath] as Match
+  const now = Date.now()
+  const open = { revision, openedAt: now, deadline: now + 10 * minute, at: [null, now] } as const
+  const { firestore } = await renderFor(
+    { ...documents, [matchRoomPath]: aMatchRoom({ checkIn: { ...open, organizerSides: [] } }) },
+    { user: organizer, player: null },
+  )
+  const link = await screen.findByRole('link', { name: 'К матчам' })
+  expect(link.getAttribute('href')).toBe('/competitions/cup/bracket')
+  expect(titles()).toEqual(['Матчи ведут команды'])
+  const awaited = aMatchRoom({ checkIn: { ...open, organizerSides: [0] }, attention: 'check-in' })
+  act(() => firestore.put(matchRoomPath, awaited))
+  await expect.poll(titles).toEqual(['Матч ждёт вашего решения'])
+  screen.getByText('Нужен ваш чек-ин за команду')
 })
 
 const seedOf = (teamId: string | null) => Number(teamId?.replace('team-', ''))

@@ -15,7 +15,8 @@ import type { DueItem, DueItems } from './dueItem.ts'
 
 /**
  * Returns what an organizer has to do in a competition: matches that do not continue without them, and the next step of
- * the checklist. Of the documents it follows only the match rooms that need a decision.
+ * the checklist. Where teams run their matches and nothing is to be decided, the organizer waits for the teams, as the
+ * agenda shows. Of the documents it follows only the match rooms that need a decision.
  *
  * @param now the server's time
  */
@@ -49,7 +50,8 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
   )
   const decision = decisionAbout(waiting)
   const isRunByTeams = kind === 'run' && competition.selfService !== null
-  return [...(decision === null ? [] : [decision]), ...(kind === null || isRunByTeams ? [] : [next(kind)])]
+  if (isRunByTeams) return [decision ?? { ...next('run'), urgency: 'waiting', title: t('wait_teams') }]
+  return [...(decision === null ? [] : [decision]), ...(kind === null ? [] : [next(kind)])]
 
   function decisionAbout([first, ...others]: readonly MatchRoom[]): DueItem | null {
     if (first === undefined || competition === undefined) return null
