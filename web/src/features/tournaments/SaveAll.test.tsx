@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { readArchive } from '@upper-bracket/shared/transfer/archive'
 import { competitionFileName } from '@upper-bracket/shared/transfer/competitionFileName'
 import { eventsAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
@@ -80,6 +80,23 @@ test('the files of all own competitions are saved as one archive', async () => {
   expect(await filesOf(saved[0])).toMatchObject(
     ids.slice(0, 2).map(id => ({ name: competitionFileName(id), text: expect.stringContaining(id) })),
   )
+})
+
+test('a tournament that is deleted once its file was read is left out and named', async () => {
+  const saved = savedBlobs()
+  const [deleted, kept] = ['a', 'b'].map(letter => letter.repeat(20))
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    address === `/api/competitions/${deleted}/snapshot`
+      ? new Response(null, { status: 404 })
+      : answered(address, init),
+  )
+  await saveAll([deleted, kept].map(String))
+  const named = await screen.findByText(/^These tournaments are not in the archive/)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(within(named).getByRole('listitem').textContent).toBe('Cup 1')
+  expect(await filesOf(saved[0])).toMatchObject([{ name: competitionFileName(String(kept)) }])
+  vi.stubGlobal('fetch', answered)
 })
 
 test('pictures are saved by the ids of the file, and it is said where some could not be read', async () => {

@@ -10,7 +10,8 @@ import type { PictureKind } from '@upper-bracket/shared/picture/pictureKind'
 import { bannerAddress, pictureAddress, type PictureFiles } from '@upper-bracket/shared/picture/storedPicture'
 import { callFunction } from '#platform/api/callFunction.ts'
 import { appError } from '#platform/errors/appError.ts'
-import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
+import { readSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
+import { snapshotAddress } from '#platform/snapshot/snapshotAddress.ts'
 
 export interface OwnCompetition {
   readonly competitionId: string
@@ -65,9 +66,13 @@ export async function archiveOwn(onProgress: (progress: Archiving) => void): Pro
       if (response?.status === 422 || response?.status === 404) unsaved.push({ competitionId, name })
       else if (response?.ok) {
         const text = await response.text()
-        const { pictures, isWhole } = await picturesOf(competitionId, JSON.parse(text))
-        if (!isWhole) withoutPictures.push({ competitionId, name })
-        yield { competitionId, text, pictures }
+        const read = await picturesOf(competitionId, JSON.parse(text))
+        if (read === null) {
+          unsaved.push({ competitionId, name })
+          continue
+        }
+        if (!read.isWhole) withoutPictures.push({ competitionId, name })
+        yield { competitionId, text, pictures: read.pictures }
       } else throw appError('try-again')
     }
   }
@@ -76,9 +81,14 @@ export async function archiveOwn(onProgress: (progress: Archiving) => void): Pro
 /** Browsers open as many connections to a site. */
 const atOnce = 6
 
-/** Reads the pictures that the pages of a competition show. A file names teams as they are named there. */
+/**
+ * Reads the pictures that the pages of a competition show; null if it has been deleted. A file names teams as they are
+ * named there.
+ */
 async function picturesOf(competitionId: string, file: Pick<CompetitionFile, 'teams'>) {
-  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
+  const response = await answered(snapshotAddress(competitionId), { cache: 'no-cache' })
+  if (response?.status === 404) return null
+  const snapshot = response?.ok ? await readSnapshot(competitionId, response) : null
   if (snapshot === null) throw appError('try-again')
   const { competition, teams } = snapshot
   const teamOf = new Map(teams.map(team => [team.name, team]))
@@ -146,9 +156,9 @@ async function bytesAt(address: string): Promise<Uint8Array | null> {
 const pausesMs = [1000, 4000]
 
 /** Returns an answer; null if the service fails, or cannot be reached, time after time. */
-async function answered(address: string): Promise<Response | null> {
+async function answered(address: string, init: RequestInit = {}): Promise<Response | null> {
   for (const pauseMs of [...pausesMs, null]) {
-    const response = await fetch(address).catch(() => null)
+    const response = await fetch(address, init).catch(() => null)
     if (response !== null && response.status < 500 && response.status !== 429) return response
     if (pauseMs !== null) await new Promise(resolve => setTimeout(resolve, pauseMs))
   }

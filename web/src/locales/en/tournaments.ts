@@ -26,7 +26,8 @@ export const tournaments: Translation<typeof ru> = {
   archivesReady: 'There are several archives. Save each of them.',
   saveArchive: 'Save archive {{number}} of {{of}}',
   savingAll: 'Saving {{done}} of {{of}}',
-  unsaved: 'These tournaments could not be saved, because their files could not be read again.',
+  unsaved:
+    'These tournaments are not in the archive: they have been deleted, or their files could not be imported.',
   showMore: 'Show more',
   starts: 'Start',
   emptyAllTitle: 'No tournaments yet',
