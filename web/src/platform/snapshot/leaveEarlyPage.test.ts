@@ -53,6 +53,17 @@ it('goes with its address, though not when the tab is added to it', async () => 
   expect(hasEarly()).toBe(false)
 })
 
+it('stays at the address of another language, where nothing has taken its place yet', async () => {
+  const { page, window, hasEarly, draw } = opened()
+  window.history.pushState(null, '', '/en/terms')
+  leaveEarlyPage(page)
+  window.history.pushState(null, '', '/terms')
+  await draw('')
+  expect(hasEarly()).toBe(true)
+  await draw('<h1>Terms</h1>')
+  expect(hasEarly()).toBe(false)
+})
+
 it('goes in each language as soon as that is there which replaces it, where it says what', async () => {
   const { page, hasEarly, draw } = opened()
   page.body.innerHTML =

@@ -1,17 +1,19 @@
+import { addressForAll } from '../addresses/translatedPages.ts'
 import { afterFrame } from '../afterFrame.ts'
 import { focusedLink, focusLink } from './heldFocus.ts'
 
 /**
  * Removes the early content of a page (`earlyPage`, `earlyList`) as soon as the page shows something in its place, such
- * as an error, but not while its tab is empty, or another page is shown. If only part of the page has early content,
- * `data-until` is the selector of its replacement.
+ * as an error, but not while its tab is empty, or another page is shown, which its address in another language is not.
+ * If only part of the page has early content, `data-until` is the selector of its replacement.
  */
 export function leaveEarlyPage(page: Document): void {
   const inEachLanguage = page.querySelectorAll<HTMLElement>('early-page')
   const [first] = inEachLanguage
   if (first === undefined) return
   const { until } = first.dataset
-  const [, , opened] = page.location.pathname.split('/')
+  const placeOf = () => addressForAll(page.location.pathname).split('/')[2]
+  const opened = placeOf()
   const contentOf = () => page.getElementById('content')
   const isDrawn = () => {
     const content = contentOf()
@@ -20,7 +22,7 @@ export function leaveEarlyPage(page: Document): void {
       content?.textContent !== '' && content?.querySelector('.MuiSkeleton-root, [data-tab]:empty') === null
     )
   }
-  const isDue = () => page.location.pathname.split('/')[2] !== opened || isDrawn()
+  const isDue = () => placeOf() !== opened || isDrawn()
   const look = () => {
     if (!isDue() || isLeaving) return
     isLeaving = true
