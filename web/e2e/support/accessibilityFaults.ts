@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { axeOptions } from '../../testing/axeFaults.ts'
 
 /**
  * What axe finds on the page by the rules of WCAG 2.2 AA: one line per element, with the rule, the element and what is
@@ -11,17 +10,13 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function accessibilityFaults(page: Page, within?: string): Promise<readonly string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ standards, within }) => {
+    async ({ options, within }) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(within ?? document, {
-        runOnly: { type: 'tag', values: standards },
-        // Not on by default: people who use voice control say what they see.
-        rules: { 'label-content-name-mismatch': { enabled: true } },
-      })
+      const { violations } = await axe.run(within ?? document, options)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary}`),
       )
     },
-    { standards, within },
+    { options: axeOptions, within },
   )
 }

@@ -5,6 +5,7 @@ import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCo
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { axeFaults } from '#testing/axeFaults.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
@@ -78,6 +79,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
     }),
   )
   expect(calls).toEqual([])
+  expect(await axeFaults(screen.getByRole('dialog'))).toEqual([])
 
   await fill(link, 'twitch.tv/StarLadder')
   await user.click(dialog.getByRole('radio', { name: 'Discord' }))

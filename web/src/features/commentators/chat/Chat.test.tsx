@@ -4,6 +4,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { axeFaults } from '#testing/axeFaults.ts'
 import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -60,6 +61,7 @@ test.each([
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toMatch(/^Oleg.*Hello\n<b>Wolf<\/b>$/)
     expect(second?.textContent).toMatch(new RegExp(`^${mark}Grey Wolf`))
+    expect(await axeFaults()).toEqual([])
     await waitFor(() =>
       expect(calls).toEqual([
         { name: 'markChatRead', input: { competitionId: 'cup', requestId: 'request', upTo: 20 } },

@@ -4,6 +4,7 @@ import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
+import { axeFaults } from '#testing/axeFaults.ts'
 import { person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -31,18 +32,17 @@ function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
 }
 
 test.each([
-  ['ru', /Вас приглашают комментировать «Winter Cup»/, 'Войти'],
-  ['en', /You are invited to commentate “Winter Cup”/, 'Sign in'],
+  ['ru', /Вас приглашают комментировать «Winter Cup»/, ['Зарегистрироваться', 'Войти']],
+  ['en', /You are invited to commentate “Winter Cup”/, ['Sign up', 'Sign in']],
 ] as const)(
-  'asks to sign in, keeps the secret until then, and shows nothing before (%s)',
-  async (language, title, signIn) => {
+  'asks to sign up or in, keeps the secret until then, and shows nothing before (%s)',
+  async (language, title, ways) => {
     const { calls } = await open({ language })
     await screen.findByRole('heading', { level: 1, name: title })
-    const next = new URL(
-      (await screen.findByRole('link', { name: signIn })).getAttribute('href') ?? '',
-      'https://x',
-    )
-    expect(ownPath(next.searchParams.get('next'))).toBe(at)
+    for (const name of ways) {
+      const way = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+      expect(ownPath(way.searchParams.get('next'))).toBe(at)
+    }
     expect(screen.queryByText('Finals on Saturday')).toBeNull()
     expect(calls).toEqual([])
   },
@@ -53,6 +53,7 @@ test('opens the link for the signed-in user, and shows the request with both ans
   await screen.findByText('Finals on Saturday')
   screen.getByRole('button', { name: 'Confirm' })
   screen.getByRole('button', { name: 'Decline' })
+  expect(await axeFaults()).toEqual([])
   expect(calls).toEqual([
     { name: 'openCommentatorLink', input: { competitionId: 'cup', requestId: 'request', secret } },
   ])
