@@ -1,15 +1,15 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheFolder } from '../folders.ts'
+import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 
 /**
- * The version of firebase-tools for deployments. The emulators use the older one in package.json, the last for Java 17,
+ * Locks firebase-tools for deployments with all that it depends on. The emulators use an older one, the last for Java 17,
  * which would deploy `createProfile` without its trigger, `google.firebase.auth.user.v2.created`; deploying needs no
  * Java.
  */
-const deploymentVersion = '15.34.2'
+const locked = join(root, 'tools/deployment')
 
 /**
  * Installs firebase-tools for deployments into the cache if it is missing, after `tell`, and returns its program's path.
@@ -20,15 +20,20 @@ export async function deploymentTools(tell: (detail: string) => void, abort?: Ab
   const prefix = join(cacheFolder, 'deployment')
   const folder = join(prefix, 'node_modules/firebase-tools')
   const program = join(folder, 'lib/bin/firebase.js')
-  const installed = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
-  if (JSON.parse(installed).version === deploymentVersion) return program
-  tell(`Installing firebase-tools ${deploymentVersion} for deployments into .cache, once, for some minutes`)
+  const version: string = (await readJson(join(locked, 'package.json'))).dependencies['firebase-tools']
+  const installed = await readJson(join(folder, 'package.json')).catch(() => null)
+  if (installed?.version === version) return program
+  tell(`Installing firebase-tools ${version} for deployments into .cache, once, for some minutes`)
   await mkdir(prefix, { recursive: true })
-  const options = ['install', '--prefix', prefix, '--no-package-lock', '--loglevel=error']
-  // In the terminal, npm shows that it is at work.
+  for (const file of ['package.json', 'package-lock.json'])
+    await copyFile(join(locked, file), join(prefix, file))
+  // In the terminal, npm shows that it is at work. Scripts of packages would run where the project's key is.
   const work = { abort, inTerminal: true }
-  const { code } = await run('npm', [...options, `firebase-tools@${deploymentVersion}`], work)
-  if (code !== 0)
-    throw new Problem(`firebase-tools ${deploymentVersion} could not be installed: npm says above why.`)
+  const { code } = await run('npm', ['ci', '--prefix', prefix, '--ignore-scripts', '--loglevel=error'], work)
+  if (code !== 0) throw new Problem(`firebase-tools ${version} could not be installed: npm says above why.`)
   return program
+}
+
+async function readJson(path: string) {
+  return JSON.parse(await readFile(path, 'utf8'))
 }
