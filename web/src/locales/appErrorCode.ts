@@ -29,6 +29,7 @@ type BrowserCode =
   | 'storage-retry-limit-exceeded'
   | 'storage-canceled'
   | 'code-replaced'
+  | 'code-missing'
   | 'offline'
   | 'unknown'
 

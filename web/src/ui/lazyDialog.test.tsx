@@ -31,8 +31,11 @@ function Page() {
 test('a dialog whose code was replaced by a deployment says so, and what was typed stays', async () => {
   slowClock()
   document.head.innerHTML = '<meta name="build" content="present">'
-  let deployed = 'next'
-  vi.stubGlobal('fetch', async () => Response.json({ id: deployed, timestamp: '' }))
+  let deployed: string | null = 'next'
+  vi.stubGlobal('fetch', async () => {
+    if (deployed === null) throw new TypeError('Failed to fetch')
+    return Response.json({ id: deployed, timestamp: '' })
+  })
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   repairLostChunks()
   load.mockImplementation(async () => {
@@ -49,10 +52,15 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
   expect(reload).not.toHaveBeenCalled()
   expect(screen.getByDisplayValue('Winter Cup')).toBe(field)
 
-  // The network was at fault: it opens the next time.
-  deployed = 'present'
+  // The network is at fault.
+  deployed = null
   await user.click(button)
   await screen.findByText(/You are offline/)
+  // It is back, but the browser remembers the failure.
+  deployed = 'present'
+  await user.click(button)
+  await screen.findByText(/This dialog could not be loaded/)
+  // Other browsers try again.
   load.mockResolvedValue({ default: () => <p>Here it is</p> })
   await user.click(button)
   await screen.findByText('Here it is')

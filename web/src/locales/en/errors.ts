@@ -241,4 +241,6 @@ export const errors: Translation<typeof ru> = {
   'storage-canceled': 'The upload was cancelled',
   'code-replaced':
     'The site has been updated, and this dialog can no longer be opened. What you typed is still here: save it, then reload the page',
+  'code-missing':
+    'This dialog could not be loaded. What you typed is still here: save it, then reload the page and try again',
 }

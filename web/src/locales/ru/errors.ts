@@ -232,4 +232,6 @@ export const errors = {
   'storage-canceled': 'Загрузка отменена',
   'code-replaced':
     'Сайт обновился, и это окно больше не открывается. Введённое на месте: сохраните его, затем обновите страницу',
+  'code-missing':
+    'Это окно не загрузилось. Введённое на месте: сохраните его, затем обновите страницу и повторите',
 } as const satisfies Record<AppErrorCode | `rank-${'required' | 'invalid'}_${RatingScale}`, string>

@@ -36,9 +36,14 @@ export function useIsRepairing(): boolean {
   )
 }
 
-/** Returns the reason why a dialog's code cannot be loaded. */
+/**
+ * Returns the reason why a dialog's code cannot be loaded. With a network, Chromium remembers that it could not: it
+ * fetches a module that has failed only once the page is loaded again.
+ */
 export async function lossOfCode(): Promise<AppError> {
-  return appError((await newerBuildId()) === null ? 'offline' : 'code-replaced')
+  const deployed = await deployedBuildId()
+  if (deployed === null) return appError('offline')
+  return appError(deployed === ownBuildId() ? 'code-missing' : 'code-replaced')
 }
 
 /** Returns the id of the deployed build if it differs from this page's. */
