@@ -59,7 +59,7 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
   // It is back, but the browser remembers the failure.
   deployed = 'present'
   await user.click(button)
-  await screen.findByText(/This dialog could not be loaded/)
+  await screen.findByText(/Part of the page could not be loaded/)
   // Other browsers try again.
   load.mockResolvedValue({ default: () => <p>Here it is</p> })
   await user.click(button)

@@ -242,5 +242,5 @@ export const errors: Translation<typeof ru> = {
   'code-replaced':
     'The site has been updated, and this dialog can no longer be opened. What you typed is still here: save it, then reload the page',
   'code-missing':
-    'This dialog could not be loaded. What you typed is still here: save it, then reload the page and try again',
+    'Part of the page could not be loaded. Copy what you have typed, then reload the page and try again',
 }

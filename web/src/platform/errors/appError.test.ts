@@ -46,6 +46,15 @@ describe('toAppError', () => {
     expect(toAppError(thrownBy(code)).code).toBe(expected)
   })
 
+  it.each([
+    'Failed to fetch dynamically imported module: https://upper.example/a.js',
+    'error loading dynamically imported module: https://upper.example/a.js',
+    'Importing a module script failed.',
+  ])('knows code that the page cannot fetch again: %s', message => {
+    expect(toAppError(new TypeError(message), true)).toEqual(appError('code-missing'))
+    expect(toAppError(new TypeError(message), false)).toEqual(appError('offline'))
+  })
+
   it('reports a missing connection if nothing else is known', () => {
     expect(toAppError(new TypeError('Failed to fetch'), false)).toEqual(appError('offline'))
     expect(toAppError(thrownBy('auth/wrong-password'), false)).toEqual(appError('auth-wrong-password'))

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
+import { isLostCode } from './lostCode.ts'
 
 /** The error that every endpoint returns: plain data, whose code has a sentence in both languages. */
 export interface AppError {
@@ -40,7 +41,8 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
   const code = read(thrown, 'code')
   if (read(thrown, 'ok') === false && isErrorCode(code)) return appError(code, factsOf(read(thrown, 'facts')))
   const known = typeof code === 'string' ? codeOfService(code) : null
-  return appError(known ?? (online ? 'unknown' : 'offline'))
+  if (known !== null || !online) return appError(known ?? 'offline')
+  return appError(thrown instanceof Error && isLostCode(thrown.message) ? 'code-missing' : 'unknown')
 }
 
 /**

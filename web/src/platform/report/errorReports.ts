@@ -5,6 +5,7 @@ import {
   errorReportLimits,
   pageWithoutIds,
 } from '@upper-bracket/shared/errors/errorReport'
+import { isLostCode } from '#platform/errors/lostCode.ts'
 
 interface ReportingParts {
   readonly send: (report: ErrorReport) => void
@@ -21,9 +22,6 @@ const maxPerLoad = 5
 /** Most policy violations are caused by extensions, so only a sample is reported. */
 const policySample = 10
 
-/** The messages of browsers when code cannot be fetched, after a deployment or without a network. */
-const chunkMessage = /dynamically imported module|Importing a module script failed|preload CSS/i
-
 /** Errors without consequences, and those of scripts from other origins, which browsers hide. */
 const meaningless = /^Script error\.?$|ResizeObserver loop/
 
@@ -37,7 +35,7 @@ export function makeErrorReports({ send, page, build, chance }: ReportingParts) 
   function report(kind: ErrorKind, thrown: unknown): void {
     const raw = thrown instanceof Error ? thrown.message : String(thrown)
     const facts = errorFacts(thrown)
-    const found = chunkMessage.test(raw) ? 'chunk' : kind
+    const found = isLostCode(raw) ? 'chunk' : kind
     // React and the window report the same error.
     const key = found === 'chunk' ? found : `${facts.name} ${facts.message} ${facts.frames[0] ?? ''}`
     if (isRefusal(thrown) || meaningless.test(raw) || isForeign(thrown)) return

@@ -99,7 +99,7 @@ describe('streamed', () => {
   it('settles with an error if the listener cannot be opened', async () => {
     const { subscribe, entry } = stage()
     await subscribe('unreachable')
-    expect(entry('unreachable').error).toEqual(appError('unknown'))
+    expect(entry('unreachable').error).toEqual(appError('code-missing'))
   })
 
   it('leaves what is shown as it is when nothing has changed, so that no page draws it again', async () => {
