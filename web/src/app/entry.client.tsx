@@ -47,10 +47,13 @@ function prepareTexts(): void {
   const read =
     addressLanguage(location.pathname) ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
   void fetchTexts(i18n, location.pathname, read)
-  // Errors are said in full only after something has failed.
   void afterFirstPaint()
     .then(untilUsed)
-    .then(() => completeErrors(i18n))
+    .then(() => {
+      // Errors are said in full only after something has failed.
+      void completeErrors(i18n)
+      void addRareFonts()
+    })
   setTimeout(theme)
   setTimeout(() => startTransition(() => hydrate(i18n)))
 }
@@ -84,6 +87,17 @@ function StartAfterFrame(): null {
     }
   }, [])
   return null
+}
+
+async function addRareFonts(): Promise<void> {
+  try {
+    const { default: rareFonts } = await import('./fonts/rareFonts.css?inline')
+    const style = document.createElement('style')
+    style.textContent = rareFonts
+    document.head.append(style)
+  } catch {
+    // If that fails, the device's fonts have these characters.
+  }
 }
 
 async function keepForOffline(): Promise<void> {

@@ -8,15 +8,15 @@ import { firstTexts as en } from '#locales/en/firstTexts.ts'
 import { firstTexts as ru } from '#locales/ru/firstTexts.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { payloadScript } from '#platform/builds/payloadScript.ts'
-import { makeI18n } from '#platform/language/i18n.ts'
+import { makeI18n, textsToCarry } from '#platform/language/i18n.ts'
 import { emotionCache } from './emotionCache.ts'
 
 const firstTexts = { ru, en }
 
 /**
  * Renders a page at build time. `prerender` waits for lazy components; the output of `renderToString` would look right
- * but never hydrate. A page embeds the texts with which it was rendered; the build adds the rest of its payload
- * (`finishBuild`).
+ * but never hydrate. A page embeds the texts with which it was rendered (`textsToCarry`); the build adds the rest of its
+ * payload (`finishBuild`).
  */
 export default async function handleRequest(
   request: Request,
@@ -40,9 +40,7 @@ export default async function handleRequest(
   )
   const html = await new Response(prelude).text()
   const critical = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html))
-  const payload = routerContext.isSpaMode
-    ? ''
-    : payloadScript({ texts: i18n.getDataByLanguage(language) ?? {} })
+  const payload = routerContext.isSpaMode ? '' : payloadScript({ texts: textsToCarry(i18n, language) })
   headers.set('Content-Type', 'text/html')
   return new Response(
     html.replace('</head>', () => `${critical}${payload}</head>`),

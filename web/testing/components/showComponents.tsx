@@ -1,4 +1,5 @@
 import '#app/fonts/fonts.css'
+import '#app/fonts/rareFonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { Suspense } from 'react'

@@ -19,7 +19,7 @@ export interface PagePayload {
   readonly build: string
   readonly language: Language
   readonly head: PageHead
-  /** The texts that were used for prerendering. */
+  /** The texts that were used for prerendering and do not come with the code. */
   readonly texts: Texts
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchTexts, makeI18n } from './i18n.ts'
+import { firstTexts as english } from '#locales/en/firstTexts.ts'
+import { fetchTexts, makeI18n, textsToCarry } from './i18n.ts'
 
 test.each([
   ['ru', 'Вы в команде «Бар „У Петровича“»'],
@@ -19,3 +20,16 @@ test.each(['ru', 'en'] as const)(
     expect(i18n.getFixedT(language, 'competition')('status_running')).not.toBe('status_running')
   },
 )
+
+test('a page carries all its texts but those of its code', async () => {
+  const [russian, translated] = [makeI18n('ru'), makeI18n('en', english)]
+  await Promise.all([russian, translated].map(each => each.loadNamespaces('home')))
+  expect(Object.keys(textsToCarry(russian, 'ru'))).toEqual(['home'])
+  expect(Object.keys(textsToCarry(translated, 'en')).toSorted()).toEqual(['common', 'errors', 'home'])
+  const opened = makeI18n('ru', textsToCarry(russian, 'ru'))
+  expect([opened.t('signIn'), opened.t('errors:unknown'), opened.hasResourceBundle('ru', 'home')]).toEqual([
+    'Войти',
+    'Что-то пошло не так',
+    true,
+  ])
+})

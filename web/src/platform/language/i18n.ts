@@ -8,8 +8,8 @@ import { textsOfPage } from './pageTexts.ts'
 import type { Texts } from './texts.ts'
 
 /**
- * Creates i18n with the texts that came with the page, in the language of its prerendering or the default.
- * `useLanguage` changes the language. All other texts are loaded on demand, and components that need them suspend.
+ * Creates i18n with the texts that came with the page, in the language of its prerendering or the default, and with the
+ * code. `useLanguage` changes the language. All other texts are loaded on demand, and components that need them suspend.
  */
 export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts): i18n {
   const instance = createInstance({
@@ -17,7 +17,10 @@ export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts
     // The compiler ensures that every language has every text.
     fallbackLng: false,
     // The texts are copied, because loaded ones are added to them.
-    resources: { ru: { ...firstTexts }, ...(pageTexts && { [language]: { ...pageTexts } }) },
+    resources: {
+      [defaultLanguage]: { ...firstTexts },
+      ...(pageTexts && { [language]: { ...withCode(language), ...pageTexts } }),
+    },
     partialBundledLanguages: true,
     ns: Object.keys(firstTexts),
     defaultNS: 'common',
@@ -27,6 +30,18 @@ export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts
   })
   instance.use(laterTexts).use(innerQuotes).init()
   return instance
+}
+
+/** Returns the texts that a page in this language has to bring along: those it was rendered with, but for the code's. */
+export function textsToCarry(instance: i18n, language: Language): Texts {
+  const rendered: Texts = instance.getDataByLanguage(language) ?? {}
+  const known = withCode(language)
+  return Object.fromEntries(Object.entries(rendered).filter(([name]) => !Object.hasOwn(known, name)))
+}
+
+/** The texts that come with the code. */
+function withCode(language: Language): Texts {
+  return language === defaultLanguage ? firstTexts : {}
 }
 
 /**
