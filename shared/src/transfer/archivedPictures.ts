@@ -24,9 +24,12 @@ export interface ArchivedSponsor extends Pick<Sponsor, 'name' | 'url'> {
   readonly picture: PictureFiles
 }
 
-/** A picture that cannot be taken: of which team by its id in the file, or of which sponsor by name. */
+/**
+ * A picture that cannot be taken: of which team by its id in the file, or of which sponsor by name. `replacedBanner` was
+ * set while that of the archive was stored in its place.
+ */
 export interface LeftPicture {
-  readonly kind: 'banner' | 'teamLogo' | 'sponsor'
+  readonly kind: 'banner' | 'replacedBanner' | 'teamLogo' | 'sponsor'
   readonly of: string
 }
 

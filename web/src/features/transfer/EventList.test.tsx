@@ -259,6 +259,28 @@ test('pictures of an archive are stored with the new competition, and what fails
   ])
 })
 
+test('a banner that is set while that of the archive is stored leads nowhere, and is named as replaced', async () => {
+  const only = { ...pictures, logos: new Map(), sponsors: [] }
+  const archive = writeArchive([{ ...pictured, pictures: only }])
+  let asked = 0
+  const { user, calls } = await open({
+    importCompetition: async ({ competitionId: id }) => ({ competitionId: id }),
+    importLogos: async () => {
+      asked += 1
+      return { left: [], revision: 3 + asked, hasBanner: asked > 1, hasSponsors: false }
+    },
+    updateCompetition: async ({ revision }) => {
+      if (revision !== 5) throw refused('changed-meanwhile')
+      return { revision: 6 }
+    },
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
+  await user.click(await screen.findByRole('button', { name: 'Create tournament' }))
+  await screen.findByText(/^A banner was set during the import/)
+  expect(calls.at(-1)).toMatchObject({ input: { revision: 5, changes: { bannerURL: 'banner:image/png' } } })
+})
+
 test('one competition of an archive can be created once more with its pictures, and gets what it lacks', async () => {
   const earlier = 'c'.repeat(20)
   const known = new Map([...pictures.logos].slice(0, 1))

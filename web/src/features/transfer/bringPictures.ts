@@ -4,6 +4,7 @@ import type { CompetitionFile } from '@upper-bracket/shared/transfer/competition
 import { logosAtOnce } from '@upper-bracket/shared/transfer/transferLimits'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { callFunction } from '#platform/api/callFunction.ts'
+import { toAppError } from '#platform/errors/appError.ts'
 import { uploadFile } from '#platform/firebase/storage.ts'
 
 interface Bringing {
@@ -14,7 +15,7 @@ interface Bringing {
 
 /**
  * Stores the pictures of an archive with the competition that came of it. What the competition has already stays, so that
- * this can be repeated. Returns the pictures that were not taken.
+ * this can be repeated. Returns the pictures that were not taken, and a banner that was replaced.
  *
  * @throws AppError
  */
@@ -41,9 +42,20 @@ export async function bringPictures({
     const blob = new Blob([banner.bytes], { type: banner.type })
     const unobserved = { onProgress: () => undefined, signal: new AbortController().signal }
     const bannerURL = await uploadFile(bannerFile(competitionId), blob, unobserved)
-    const changes = { bannerURL }
-    revision = (await callFunction('competitions', 'updateCompetition', { competitionId, revision, changes }))
-      .revision
+    const show = async (seen: number) =>
+      callFunction('competitions', 'updateCompetition', {
+        competitionId,
+        revision: seen,
+        changes: { bannerURL },
+      })
+    const shown = await show(revision).catch(async (thrown: unknown) => {
+      if (toAppError(thrown).code !== 'changed-meanwhile') throw thrown
+      // The address of a banner that was set meanwhile leads nowhere: a competition has one file.
+      const now = await callFunction('competitions', 'importLogos', { competitionId, logos: [] })
+      if (now.hasBanner) left.push({ kind: 'replacedBanner', of: '' })
+      return show(now.revision)
+    })
+    revision = shown.revision
   }
   if (sponsors.length > 0 && !state.hasSponsors) {
     const wanted = sponsors.map(sponsor => ({ id: newDocumentId(), ...sponsor }))

@@ -119,6 +119,8 @@ export const transfer: Translation<typeof ru> = {
   picturesThere: 'pictures are in place',
   picturesFailed: 'some pictures are missing. {{why}}',
   pictureLeft_banner: 'The banner cannot be imported: it has to be PNG, WebP or JPEG of at most 4 MB',
+  pictureLeft_replacedBanner:
+    'A banner was set during the import, and the archive’s has replaced it: set it again to keep it',
   pictureLeft_teamLogo:
     'The logo of “{{of}}” cannot be imported: the file does not fit, or the team was renamed',
   pictureLeft_sponsor: 'The sponsor “{{of}}” cannot be imported: the picture does not fit',
