@@ -1,30 +1,23 @@
-import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
-import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { capital } from '../text/capital.ts'
 import { type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import type { DrawTree } from './drawTree.ts'
+import { latestMatches } from './latestMatches.ts'
 
 const columns = 2
 const rows = 4
 const gap = { x: 34, y: 12 }
 const labelHeight = 30
 
-/** Returns the running matches, then the playable ones, as many as fit. */
-export function openMatches({ shape, matches }: Pick<PublicBracket, 'shape' | 'matches'>): readonly Match[] {
-  const running = matches.filter(({ status }) => status === 'running')
-  return [...running, ...playableMatches(shape.stages, matches)].slice(0, columns * rows)
-}
-
-/** Draws matches in columns, under the name of their round if they share it. */
+/** Draws the latest matches in columns, as many as fit, under the name of their round if they share it. */
 export function drawOpenMatches(
   drawing: Canvas,
   { shape, matches }: PublicBracket,
   { nameOf, faceOf, texts, within }: DrawTree,
 ): string {
-  const shown = openMatches({ shape, matches })
+  const shown = latestMatches({ shape, matches }, columns * rows)
   const width = (within.width - gap.x * (columns - 1)) / columns
   const step = (within.height - labelHeight) / rows
   const [round = '', ...others] = new Set(shown.map(match => texts.round(roundNameOf(shape, match))))

@@ -11,11 +11,12 @@ import { championNames } from '../wording/championTitle.ts'
 import { type Canvas, canvas, colours, oneLine } from './canvas.ts'
 import { type DrawnTeams, drawLogo } from './drawLogo.ts'
 import { drawMatchPreview } from './drawMatchPreview.ts'
-import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
-import { type DrawTree, drawTree, isTreeOpen } from './drawTree.ts'
+import { drawOpenMatches } from './drawOpenMatches.ts'
+import { type DrawTree, drawTree, shownRounds } from './drawTree.ts'
 import type { Letters } from './letters.ts'
 import { markElements } from './mark.ts'
 import type { LinkedMatch } from './matchWords.ts'
+import { isTreeOpen } from './lastRounds.ts'
 import { type PreviewTexts, previewTexts } from './previewTexts.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
@@ -95,9 +96,9 @@ const championSizes = [
   { size: 24, rows: 6 },
 ] as const
 
-/** Draws the end of the bracket, or the open matches as long as few teams have got there. */
+/** Draws the end of the bracket, or the latest matches as long as few teams have got there. */
 function drawRounds(drawing: Canvas, bracket: PublicBracket, circumstances: DrawTree): string {
-  return isTreeOpen(bracket) && openMatches(bracket).length > 0
+  return isTreeOpen(shownRounds(bracket))
     ? drawOpenMatches(drawing, bracket, circumstances)
     : drawTree(drawing, bracket, circumstances)
 }

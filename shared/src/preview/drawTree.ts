@@ -12,19 +12,12 @@ const gap = 28
 const labelHeight = 30
 const most = { width: 300, height: 76 }
 
-/** Whether most teams of the earliest round in the tree are unknown. */
-export function isTreeOpen(bracket: PublicBracket): boolean {
-  const tree = shownRounds(bracket)
-  const earliest = Math.max(...tree.map(({ depth }) => depth))
-  const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
-  return slots.filter(({ teamId }) => teamId === null).length > slots.length / 2
-}
-
-function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
+/** Returns the last three rounds of a bracket, or all if it has fewer. */
+export function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
   return lastRounds({ shape, matches: new Map(matches.map(match => [match.id, match])) }, 3)
 }
 
-/** Draws the last three rounds of a bracket, or all if it has fewer, within a box. */
+/** Draws the last rounds of a bracket within a box. */
 export function drawTree(
   drawing: Canvas,
   bracket: PublicBracket,

@@ -1,8 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isDrawn } from '../bracket/rounds/drawnRounds.ts'
-import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import { cardSide, shortResult } from '../card/matchResult.ts'
-import { lastRounds } from './lastRounds.ts'
+import { isTreeOpen, lastRounds } from './lastRounds.ts'
+import { latestMatches } from './latestMatches.ts'
 import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 
 /** The number of rounds before the final. */
@@ -26,8 +25,8 @@ export interface DrawnMatch {
 }
 
 /**
- * Returns the end of a bracket as a small picture draws it. While its teams are still unknown, the matches that are
- * played now, or next.
+ * Returns the end of a bracket as a small picture draws it. Without a tree, and while its teams are still unknown, the
+ * matches that are played now, or next, or were played last.
  */
 export function drawnBracket({
   bracket,
@@ -45,17 +44,9 @@ export function drawnBracket({
     { shape: bracket.shape, matches: new Map(bracket.matches.map(match => [match.id, match])) },
     depths,
   )
-  const earliest = Math.max(...tree.map(({ depth }) => depth))
-  const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
-  const unknown = slots.filter(({ teamId }) => teamId === null).length
-  if (unknown <= slots.length / 2)
-    return tree.map(({ match, depth, place }) => drawn(match, { depth, place }))
-  const running = bracket.matches.filter(({ status }) => status === 'running')
-  const playable = playableMatches(bracket.shape.stages, bracket.matches)
-  return [...running, ...playable]
-    .filter(isDrawn)
-    .slice(0, maxListed)
-    .map(match => drawn(match, null))
+  return isTreeOpen(tree)
+    ? latestMatches(bracket, maxListed).map(match => drawn(match, null))
+    : tree.map(({ match, depth, place }) => drawn(match, { depth, place }))
 }
 
 function sideOf(match: Match, side: Side, names: ReadonlyMap<string, string>): DrawnSide {

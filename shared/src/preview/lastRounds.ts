@@ -32,3 +32,10 @@ export function lastRounds({ shape, matches }: Bracket, depths: number): readonl
     ]
   }
 }
+
+/** Whether there is no tree yet, or most teams of its earliest round are unknown. */
+export function isTreeOpen(tree: readonly TreeMatch[]): boolean {
+  const earliest = Math.max(...tree.map(({ depth }) => depth))
+  const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
+  return tree.length === 0 || slots.filter(({ teamId }) => teamId === null).length > slots.length / 2
+}
