@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '#app/store.ts'
 import { rememberSession } from '#documents/rememberedSession.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
   rememberSession(null)
 })
 
-function open(at: string) {
+function open(at: string, signInPage: RouteObject = { element: 'Sign in' }) {
   const store = makeStore()
   const router = createMemoryRouter(
     [
@@ -27,7 +27,7 @@ function open(at: string) {
           { path: '/late', element: 'Late' },
         ],
       },
-      { path: '*', element: 'Sign in' },
+      { ...signInPage, path: '*' },
     ],
     { initialEntries: [at] },
   )
@@ -61,4 +61,15 @@ test.each([
     pathname: '/auth/signin',
     search: `?next=${encodeURIComponent(at)}`,
   })
+})
+
+test('the page stays as it was until the code of the sign-in page has loaded', async () => {
+  const code = Promise.withResolvers<{ Component: () => string }>()
+  const { store, router } = open('/late', { lazy: () => code.promise })
+  act(() => void store.dispatch(userChanged(null)))
+  expect(router.state.navigation.location?.pathname).toBe('/auth/signin')
+  expect(screen.getByRole('status')).toBeTruthy()
+  code.resolve({ Component: () => 'Sign in' })
+  await screen.findByText('Sign in')
+  expect(screen.queryByRole('status')).toBeNull()
 })

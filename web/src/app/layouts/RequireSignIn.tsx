@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { remembersSession } from '#documents/rememberedSession.ts'
 import { leavingChanged, selectIsLeaving, useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { Redirect } from '#ui/page/Redirect.tsx'
 
 /**
  * Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. Pages whose handle says
@@ -20,10 +21,13 @@ export default function RequireSignIn() {
   const dispatch = useDispatch()
   useEffect(() => () => void dispatch(leavingChanged(false)), [dispatch])
   const isEarly = useMatches().some(({ handle }) => isObject(handle) && 'beforeSession' in handle)
-  if (status === 'unknown') return isEarly && isExpected ? <Outlet /> : <PageSkeleton />
-  if (status === 'signed-out' && isLeaving) return <Navigate to={hrefs.home()} state={unguarded} replace />
-  if (status === 'signed-out') return <Navigate to={hrefs.signIn(`${pathname}${search}${hash}`)} replace />
-  return <Outlet />
+  if (status === 'signed-in' || (status === 'unknown' && isEarly && isExpected)) return <Outlet />
+  const elsewhere = isLeaving ? hrefs.home() : hrefs.signIn(`${pathname}${search}${hash}`)
+  return (
+    <Redirect to={status === 'unknown' ? null : elsewhere} state={isLeaving ? unguarded : null}>
+      <PageSkeleton />
+    </Redirect>
+  )
 }
 
 function isObject(handle: unknown): handle is object {

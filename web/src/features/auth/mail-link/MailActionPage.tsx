@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { Redirect } from '#ui/page/Redirect.tsx'
 import { AuthMessage } from '../message/AuthMessage.tsx'
 import { NextStep } from '../message/NextStep.tsx'
 
@@ -18,7 +20,12 @@ export default function MailActionPage() {
   const [query] = useSearchParams()
   const { search } = useLocation()
   const page = pages.get(query.get('mode'))
-  if (page !== undefined) return <Navigate to={`${page}${search}`} replace />
+  if (page !== undefined)
+    return (
+      <Redirect to={`${page}${search}`}>
+        <PageSkeleton />
+      </Redirect>
+    )
   return (
     <AuthMessage state="missing" title={t('unknownActionTitle')} lead={t('unknownActionLead')}>
       <NextStep to={hrefs.signIn()} label={t('toSignIn')} />

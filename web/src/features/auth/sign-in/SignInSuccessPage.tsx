@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { Redirect } from '#ui/page/Redirect.tsx'
 
 /** A new profile may take a moment to appear; the redirect waits no longer than this. */
 const timeoutMs = 4000
@@ -23,20 +24,23 @@ export default function SignInSuccessPage() {
   const profile = useOwnProfile()
   const impatient = useSlowWarning()
 
-  if (status === 'signed-out') return <Navigate to={hrefs.signIn(next ?? undefined)} replace />
-  if (status === 'signed-in') {
-    if (next !== null) return <Navigate to={next} replace />
+  const target = () => {
+    if (status === 'unknown') return null
+    if (status === 'signed-out') return hrefs.signIn(next ?? undefined)
+    if (next !== null) return next
     const active = profile.data?.value?.activeCompetitionID
-    if (active) return <Navigate to={hrefs.competition(active)} replace />
-    if (profile.data?.value || profile.isError || impatient) return <Navigate to={hrefs.home()} replace />
+    if (active) return hrefs.competition(active)
+    return profile.data?.value || profile.isError || impatient ? hrefs.home() : null
   }
   return (
-    <Stack spacing={2}>
-      <PageTitle>{t('signInTitle')}</PageTitle>
-      <Typography variant="h2" component="h1" role="status">
-        {t('success')}
-      </Typography>
-    </Stack>
+    <Redirect to={target()}>
+      <Stack spacing={2}>
+        <PageTitle>{t('signInTitle')}</PageTitle>
+        <Typography variant="h2" component="h1" role="status">
+          {t('success')}
+        </Typography>
+      </Stack>
+    </Redirect>
   )
 }
 

@@ -1,7 +1,9 @@
 import { mainTab } from '@upper-bracket/shared/competition/mainTab'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { Redirect } from '#ui/page/Redirect.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 
 /** Redirects to the teams while there is no bracket, and to the bracket afterwards. */
@@ -11,5 +13,9 @@ export default function CompetitionIndexPage() {
   const { state, search } = useLocation()
   if (!competition) return null
   const page = { teams: hrefs.competitionTeams, bracket: hrefs.competitionBracket }[mainTab(competition)]
-  return <Navigate to={{ pathname: page(competitionId), search }} state={state} replace />
+  return (
+    <Redirect to={{ pathname: page(competitionId), search }} state={state}>
+      <RowsSkeleton rows={4} />
+    </Redirect>
+  )
 }

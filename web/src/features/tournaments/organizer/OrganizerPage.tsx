@@ -5,7 +5,7 @@ import { organizerAddressPattern } from '@upper-bracket/shared/organizerPage/org
 import { type OrganizerView, shownLink } from '@upper-bracket/shared/organizerPage/organizerView'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useOrganizerViewQuery } from '#documents/organizerView.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -13,8 +13,9 @@ import { useSource } from '#platform/connection/useSource.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { Redirect } from '#ui/page/Redirect.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
 
@@ -39,7 +40,12 @@ export default function OrganizerPage() {
   if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
   if (currentData === null) throw pageNotFound()
   const current = currentData.page.address
-  if (current !== address) return <Navigate to={hrefs.organizer(current)} replace />
+  if (current !== address)
+    return (
+      <Redirect to={hrefs.organizer(current)}>
+        <PageSkeleton />
+      </Redirect>
+    )
   return <Organizer key={current} view={currentData} />
 }
 
