@@ -43,6 +43,8 @@ test.each([
     )
     const shown = () => document.documentElement.getAttribute('data-mui-color-scheme')
     await expect.poll(shown).toBe(preferred)
+    // The stylesheet chooses one of them, before the page is hydrated.
+    expect(document.querySelectorAll('button svg')).toHaveLength(2)
     await userEvent.click(await screen.findByRole('button', { name: label }))
     await expect.poll(shown).toBe(other)
   },

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
   const { mode, systemMode, setMode } = useColorScheme()
-  // Pages are prerendered dark, so the actual scheme is shown only after hydration.
+  // Pages are prerendered dark, so the actual scheme is named only after hydration.
   const isHydrated = useHydrated()
   const light = isHydrated && (mode === 'system' ? systemMode : mode) === 'light'
   return (
@@ -19,7 +19,13 @@ export function ColorSchemeSwitch() {
       onClick={() => setMode(light ? 'dark' : 'light')}
       sx={{ width: 36, height: 36 }}
     >
-      {light ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
+      <DarkModeOutlined fontSize="small" sx={inLight('block', 'none')} />
+      <LightModeOutlined fontSize="small" sx={inLight('none', 'block')} />
     </IconButton>
   )
+}
+
+/** The stylesheet knows the scheme from the first paint on. */
+function inLight(display: 'block' | 'none', otherwise: typeof display) {
+  return { display: otherwise, 'html[data-mui-color-scheme=light] &': { display } }
 }
