@@ -58,9 +58,14 @@ export async function buildFunctions(outFolder: string = lib): Promise<Metafile>
  * added meanwhile is served from the bundle of all functions.
  */
 export async function watchFunctions(outFolder: string = lib): Promise<BuildContext> {
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>()
   const writing: Plugin = {
     name: 'write-changed',
-    setup: ({ onEnd }) => onEnd(({ outputFiles = [] }) => writeChanged(outputFiles)),
+    setup: ({ onEnd }) =>
+      onEnd(({ outputFiles = [], errors }) => {
+        if (errors.length > 0) reject(new Error('The functions do not compile'))
+        return writeChanged(outputFiles).then(resolve)
+      }),
   }
   const watching = await context({
     ...functionBundles,
@@ -68,8 +73,8 @@ export async function watchFunctions(outFolder: string = lib): Promise<BuildCont
     logLevel: 'warning',
     plugins: [writing],
   })
-  await watching.rebuild()
   await watching.watch()
+  await written
   return watching
 }
 

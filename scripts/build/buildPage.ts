@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
+import { digestOf } from './digestOf.ts'
 
 const built = join(root, 'web/build/client/shells/home.html')
 const digestFile = join(cacheFolder, 'builds', 'page')
@@ -22,10 +22,7 @@ const sources = [
 
 /** Builds the page, unless its sources are unchanged. @throws Problem with the tail of the log */
 export async function buildPage(abort?: AbortSignal): Promise<void> {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).sort())
-    hash.update(`${file}\0`).update(await readFile(join(root, file)))
-  const digest = hash.digest('hex')
+  const digest = await digestOf(sources)
   if (existsSync(built) && (await readFile(digestFile, 'utf8').catch(() => '')) === digest) return
   await rm(digestFile, { force: true })
   // Another value from a shell or a test runner would include React's checks and warnings, at half the speed.

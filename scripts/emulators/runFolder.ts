@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import original from '../../firebase.json' with { type: 'json' }
 import { buildFunctions } from '../../functions/build.ts'
+import { builtFunctions } from '../build/builtFunctions.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 
@@ -33,7 +34,7 @@ export async function runFolder(
   const folder = join(cacheFolder, 'emulators', String(page))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  if (functions === 'reload') await built()
+  if (functions === 'reload') await built(buildFunctions)
   if (functions === 'copy') await copyOfFunctions(join(folder, 'functions'))
   if (functions !== 'none')
     await writeSettings(join(functions === 'reload' ? root : folder, 'functions'), settings)
@@ -62,7 +63,7 @@ async function copyOfFunctions(folder: string): Promise<void> {
   const original = join(root, 'functions')
   await mkdir(folder)
   for (const file of ['package.json', 'index.cjs']) await cp(join(original, file), join(folder, file))
-  await built(join(folder, 'lib'))
+  await cp(await built(builtFunctions), join(folder, 'lib'), { recursive: true })
   const operatorPages = join(original, 'operator-pages')
   if (existsSync(operatorPages)) await cp(operatorPages, join(folder, 'operator-pages'), { recursive: true })
   const modules = join(original, 'node_modules')
@@ -85,9 +86,9 @@ async function writeSettings(functions: string, { env, secrets }: FunctionSettin
   }
 }
 
-async function built(outFolder?: string): Promise<void> {
+async function built<T>(build: () => Promise<T>): Promise<T> {
   try {
-    await buildFunctions(outFolder)
+    return await build()
   } catch (error) {
     throw new Problem(`The functions could not be built.\n${error instanceof Error ? error.message : error}`)
   }

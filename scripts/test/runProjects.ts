@@ -39,7 +39,8 @@ export async function runProjects(
       runner,
       [...args[runner], ...projects.flatMap(project => ['--project', project])],
       {
-        env: { ...env, JOURNEY_REPORT: report },
+        // Node reads TypeScript by itself, for less than Playwright, which would compile each file.
+        env: { ...env, JOURNEY_REPORT: report, PW_DISABLE_TS_ESM: '1' },
         abort,
         idleTimeoutMs,
         onOutput: piece => show === 'at once' && process.stdout.write(piece),

@@ -44,41 +44,64 @@ const parts: Part[] = []
 
 /** Checks everything that can be checked on one machine; a failure is counted and stops nothing. */
 async function testEverything(stop: AbortSignal): Promise<Tally> {
-  // The emulator tests wait more than they compute, so checks that need no emulators, or their own, run in parallel.
-  const sideBySide = await Promise.all([testsWithEmulators(stop), testsWithoutEmulators(stop)])
+  // The emulator tests and whole products wait more than they compute, so what needs no emulators runs in parallel.
+  const built = check('Building the page', () => buildPage(stop), stop)
+  const sideBySide = await Promise.all([
+    built,
+    testsWithEmulators(built, stop),
+    checksAndProduct(built, stop),
+    unitTests(stop),
+  ])
   return sideBySide.reduce(addTallies, noTally)
 }
 
-async function testsWithoutEmulators(stop: AbortSignal): Promise<Tally> {
+async function checksAndProduct(built: Promise<Tally>, stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
-  // Whole products wait more than they compute, and unit tests use what the last journeys leave.
+  await built
   const product = await timed('Deploying and starting', () =>
     runProjects('vitest', wholeProduct, { abort: stop, show: 'at the end' }),
   )
-  const units = await timed('Unit tests', () =>
-    runProjects('vitest', withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
-  )
-  return [...tallies, units, product].reduce(addTallies, noTally)
+  return [...tallies, product].reduce(addTallies, noTally)
 }
 
-async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
-  const built = await check('Building the page', () => buildPage(stop), stop)
-  // The last round is a single test, which leaves capacity for the journeys.
+function unitTests(stop: AbortSignal): Promise<Tally> {
+  return timed('Unit tests', () =>
+    runProjects('vitest', withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
+  )
+}
+
+async function testsWithEmulators(built: Promise<Tally>, stop: AbortSignal): Promise<Tally> {
+  await built
+  const turn = Promise.withResolvers<void>()
   let played: Promise<Tally> | undefined
   const play = () => {
-    played ??= testsOnNewEmulators(journeys, stop)
+    played ??= testsOnNewEmulators(journeys, stop, { turn: turn.promise })
     played.catch(() => undefined)
     return played
   }
-  const functions = await testsOnNewEmulators(functionTests, stop, play)
-  return [built, functions, await play()].reduce(addTallies, noTally)
+  const functions = testsOnNewEmulators(functionTests, stop, {
+    before(round) {
+      // Their emulators start meanwhile.
+      if (round === functionTests.at(-2)) play()
+      // The last round is a single test, which leaves capacity for the journeys.
+      if (round === functionTests.at(-1)) turn.resolve()
+    },
+  })
+  return addTallies(await functions.finally(turn.resolve), await play())
+}
+
+interface Meanwhile {
+  /** Called before each round. */
+  readonly before?: (round: Round) => void
+  /** The rounds begin when it resolves. */
+  readonly turn?: Promise<void>
 }
 
 async function testsOnNewEmulators(
   rounds: readonly Round[],
   stop: AbortSignal,
-  beforeLast?: () => unknown,
+  { before, turn }: Meanwhile,
 ): Promise<Tally> {
   let total = noTally
   try {
@@ -92,12 +115,12 @@ async function testsOnNewEmulators(
     )
     died.then(sentence => console.error(sentence))
     try {
+      await turn
       for (const round of rounds) {
         const name = `Tests of ${round.projects.join(', ')}`
         console.log(`\n── ${name} ──`)
-        const isLast = round === rounds.at(-1)
-        if (isLast) beforeLast?.()
-        const show = isLast && beforeLast ? 'at the end' : 'at once'
+        before?.(round)
+        const show = before && round === rounds.at(-1) ? 'at the end' : 'at once'
         const test = () => runProjects(round.runner, round.projects, { env, abort: stop, show })
         total = addTallies(total, await timed(name, test))
       }
