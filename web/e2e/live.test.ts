@@ -87,6 +87,6 @@ test(
       .getByRole('button', { name: say('Отозвать') })
       .click()
     const picture = stream.page.locator('[data-overlay]')
-    await picture.waitFor({ state: 'detached', timeout: 5_000 })
+    await picture.waitFor({ state: 'detached' })
   },
 )

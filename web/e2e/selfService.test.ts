@@ -26,7 +26,7 @@ test('a competition of 8 teams is run from a phone by touch alone', async ({ new
   await expect(async () => {
     await starts.first().tap()
     touches += 1
-    await list.locator('[data-status="running"]').waitFor({ timeout: 5000 })
+    await list.locator('[data-status="running"]').waitFor({ timeout: 15_000 })
   }).toPass()
   const open = list.locator('[data-agenda]:not([data-status="finished"])')
   const champion = page.getByText('Чемпион турнира', { exact: true })
@@ -41,7 +41,7 @@ test('a competition of 8 teams is run from a phone by touch alone', async ({ new
     await win.tap()
     touches += 1
     // Rows move up as matches end: the tap may have met another one, as a finger does.
-    await row.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+    await row.waitFor({ state: 'detached', timeout: 15_000 }).catch(() => undefined)
   }
   await expect
     .poll(async () => (await stored.competition(competitionId).get()).data()?.status)

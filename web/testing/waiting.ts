@@ -1,10 +1,13 @@
 import { configure, getConfig } from '@testing-library/react'
 import { vi } from 'vitest'
+import { drawing } from './developmentReact.ts'
 
 // Texts and dialogs are loaded when they are needed: on a busy machine that takes many seconds.
 const timeout = 30_000
-// React hands back control after 5 ms of work: on a busy machine, what follows from a click is drawn in several turns.
-const turns = 10
+// What follows from a click is drawn later where its code is loaded first, and in several turns on a busy machine. What
+// moves for ever is not waited for.
+const minTurns = 10
+const maxTurns = 300
 const { setImmediate } = globalThis
 const { asyncWrapper } = getConfig()
 configure({
@@ -12,9 +15,15 @@ configure({
   asyncWrapper: interact =>
     asyncWrapper(async () => {
       const result = await interact()
-      for (let turn = 0; turn < turns; turn++) await new Promise<void>(done => void setImmediate(done))
+      await drawn()
+      await vi.dynamicImportSettled()
+      await drawn()
       return result
     }),
 })
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < minTurns || (drawing.turns > 0 && turn < maxTurns); turn++)
+    await new Promise<void>(done => void setImmediate(done))
+}
 const { waitFor } = vi
 vi.waitFor = (check, options = timeout) => waitFor(check, options)

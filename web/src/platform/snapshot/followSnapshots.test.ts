@@ -3,13 +3,14 @@ import { changedSince } from '@upper-bracket/shared/queries/changedSince'
 import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot, PublicTeam } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
 import { stay } from '#platform/streams/staying.ts'
 import type { Live } from '#platform/streams/streamMachine.ts'
+import { passTime } from '#testing/passTime.ts'
 
 const small = largeSnapshot(2)
 /** What the edge returns; null: it does not respond. */
@@ -37,9 +38,6 @@ vi.mock('#platform/firebase/firestore.ts', () => ({
     return () => {}
   },
 }))
-
-// Its code comes when it is needed, which fake timers do not wait for.
-beforeAll(() => import('#platform/clock/serverClock.ts'))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -97,11 +95,10 @@ async function stage(
   })
   const query = store.dispatch(api.endpoints.followedTeams.initiate(competitionId))
   const entry = () => api.endpoints.followedTeams.select(competitionId)(store.getState())
-  await pass(1500)
+  await passTime(1500)
   return { names: () => entry().data?.value.map(({ name }) => name), entry, close: () => query.unsubscribe() }
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const named = (name: string, revision = 9): PublicSnapshot => ({
   ...small,
   asOf: small.asOf + 1,
@@ -130,7 +127,7 @@ it('shows what the page was opened with, and what the listener says replaces it'
   const [first, second] = small.teams
   if (!first || !second) throw new Error('No teams')
   heard(first, { ...second, name: 'Wolves' })
-  await pass(10)
+  await passTime(10)
   expect(entry().data?.value[0]).toBe(before?.[0])
   expect(entry().data?.value[1]?.name).toBe('Wolves')
   expect(entry().data?.isPlaceholder).toBeUndefined()
@@ -142,7 +139,7 @@ it('shows what the page was opened with, and what the listener says replaces it'
 it('removes what is in the snapshot, but not in what the listener says', async () => {
   const { entry, close } = await stage('two')
   heard(...small.teams.slice(1))
-  await pass(10)
+  await passTime(10)
   expect(entry().data?.value).toEqual(small.teams.slice(1))
   close()
 })
@@ -151,20 +148,20 @@ it('asks every five seconds while nothing is heard from Firestore, and no more a
   const { names, entry, close } = await stage('three')
   listener.error(appError('offline'))
   sent = named('Wolves')
-  await pass(4000)
+  await passTime(4000)
   expect(names()).toEqual(['Wolves', 'Wolves'])
   sent = null
-  await pass(5000)
+  await passTime(5000)
   sent = named('Bears')
-  await pass(5000)
+  await passTime(5000)
   expect(names()).toEqual(['Bears', 'Bears'])
   sent = named('Rams', 8)
-  await pass(5000)
+  await passTime(5000)
   expect(names()).toEqual(['Bears', 'Bears'])
 
   heard(...small.teams)
   sent = named('Wolves')
-  await pass(20_000)
+  await passTime(20_000)
   expect(entry().data?.value).toEqual(small.teams)
   close()
 })
@@ -172,9 +169,9 @@ it('asks every five seconds while nothing is heard from Firestore, and no more a
 it('tries Firestore again after every third snapshot', async () => {
   const { close } = await stage('eight')
   const before = attempts
-  await pass(13_000)
+  await passTime(13_000)
   expect(attempts - before).toBe(0)
-  await pass(2000)
+  await passTime(2000)
   expect(attempts - before).toBe(1)
   close()
 })
@@ -182,12 +179,12 @@ it('tries Firestore again after every third snapshot', async () => {
 it('shows a failure where neither Firestore nor a snapshot is there, until one of them is', async () => {
   sent = null
   const { names, entry, close } = await stage('four')
-  await pass(4000)
+  await passTime(4000)
   listener.error(appError('offline'))
-  await pass(10)
+  await passTime(10)
   expect(entry().error).toEqual(appError('offline'))
   sent = named('Wolves')
-  await pass(10_000)
+  await passTime(10_000)
   expect(names()).toEqual(['Wolves', 'Wolves'])
   close()
 })
@@ -197,7 +194,7 @@ it('is not asked for where Firestore responds in time', async () => {
   expect(entry().isLoading).toBe(true)
   heard(...small.teams)
   sent = named('Wolves')
-  await pass(20_000)
+  await passTime(20_000)
   expect(entry().data?.value).toEqual(small.teams)
   close()
 })
@@ -211,31 +208,31 @@ it('stands in again once Firestore has been lost for five seconds, with nothing 
   reach(true)
   const before = asked
   reach(false)
-  await pass(4000)
+  await passTime(4000)
   reach(true)
-  await pass(10_000)
+  await passTime(10_000)
   expect(asked).toBe(before)
 
   sent = { ...named('Wolves'), asOf: Date.now() - 60_000 }
   listener.error(appError('offline'))
   reach(false)
-  await pass(7000)
+  await passTime(7000)
   expect(asked).toBeGreaterThan(before)
   expect(names()).toEqual(known)
 
   const { id, ...data } = { ...first, name: 'Rams', revision: 10 }
   sent = { ...named('Bears'), asOf: Date.now(), teams: [...named('Bears').teams, { ...second, id: 'zz' }] }
-  await pass(5000)
+  await passTime(5000)
   expect(names()).toEqual(['Bears', 'Bears', second.name])
   listener.next({ changes: [{ type: 'modified', newIndex: 0, row: { id, parentId: null, data } }] })
-  await pass(10)
+  await passTime(10)
   expect(names()).toEqual(['Bears', 'Bears', second.name])
 
   reach(true)
-  await pass(10)
+  await passTime(10)
   expect(names()).toEqual(['Rams', second.name])
   sent = { ...named('Wolves'), asOf: Date.now() }
-  await pass(20_000)
+  await passTime(20_000)
   expect(names()).toEqual(['Rams', second.name])
   close()
 })
@@ -246,20 +243,20 @@ it('asks only for what has changed since the snapshot', async () => {
   expect(source).toMatchObject({ query: 'changedTeams', params: { changedAt: changedSince(small.asOf) } })
   const before = entry().data?.value
   listener.next({ changes: [] })
-  await pass(10)
+  await passTime(10)
   expect(entry().data?.value).toEqual(small.teams)
 
   const [first, second] = small.teams
   if (!first || !second) throw new Error('No teams')
   heard({ ...second, name: 'Wolves' }, { ...second, id: '0' })
-  await pass(10)
+  await passTime(10)
   expect(entry().data?.value).toEqual([{ ...second, id: '0' }, first, { ...second, name: 'Wolves' }])
   expect(entry().data?.value[1]).toBe(before?.[0])
 
   listener.next({
     changes: [{ type: 'removed', newIndex: -1, row: { id: '0', parentId: null, data: {} } }],
   })
-  await pass(10)
+  await passTime(10)
   expect(entry().data?.value).toHaveLength(2)
   close()
 })
@@ -270,7 +267,7 @@ it('leaves Firebase alone while the page is drawn from the snapshot, but not for
   const { names, close } = await stage('seven')
   expect(names()).toEqual(small.teams.map(({ name }) => name))
   expect(listens).toBe(before)
-  await pass(4000)
+  await passTime(4000)
   expect(listens).toBe(before + 1)
   close()
 })

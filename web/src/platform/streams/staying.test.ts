@@ -4,6 +4,7 @@ import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot, PublicTeam } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { passTime } from '#testing/passTime.ts'
 import type { ListSource } from './listSnapshot.ts'
 import type { Live } from './streamMachine.ts'
 
@@ -58,7 +59,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const named = (name: string): PublicSnapshot => ({
   ...small,
   asOf: small.asOf + 60_000,
@@ -97,7 +97,7 @@ async function stage({ early = true, failures: failing = 0 } = {}) {
     middleware: defaults => defaults().concat(api.middleware),
   })
   store.dispatch(api.endpoints.watchedTeams.initiate('one'))
-  await pass(1500)
+  await passTime(1500)
   return {
     names: () =>
       api.endpoints.watchedTeams
@@ -110,11 +110,11 @@ async function stage({ early = true, failures: failing = 0 } = {}) {
 it('a stranger follows snapshots for a minute, then listens to what has changed since the latest', async () => {
   const { names } = await stage()
   sent = named('Wolves')
-  await pass(5000)
+  await passTime(5000)
   expect(names()).toEqual(['Wolves', 'Wolves'])
-  await pass(53_000)
+  await passTime(53_000)
   expect(listened).toEqual([])
-  await pass(5000)
+  await passTime(5000)
   expect(listened).toMatchObject([
     { query: 'changedTeams', params: { changedAt: changedSince(named('Wolves').asOf) } },
   ])
@@ -134,7 +134,7 @@ it.each([
   expect(names()).toEqual(small.teams.map(({ name }) => name))
   expect(listened).toEqual([])
   sent = named('Wolves')
-  await pass(65_000)
+  await passTime(65_000)
   expect(listened).toMatchObject([
     { query: 'changedTeams', params: { changedAt: changedSince(named('Wolves').asOf) } },
   ])
@@ -143,11 +143,11 @@ it.each([
 it('a minute out of view is none', async () => {
   await stage()
   visibility = 'hidden'
-  await pass(120_000)
+  await passTime(120_000)
   expect(listened).toEqual([])
   visibility = 'visible'
   seen()
-  await pass(2000)
+  await passTime(2000)
   expect(listened).toHaveLength(1)
 })
 
@@ -159,11 +159,11 @@ const reasons: Readonly<Record<string, (page: Awaited<ReturnType<typeof stage>>)
   'who opens what no snapshot contains': ({ openChat }) => openChat(),
   'once no snapshot can be had': () => {
     sent = 503
-    return pass(5000)
+    return passTime(5000)
   },
   'once there is none': () => {
     sent = 404
-    return pass(5000)
+    return passTime(5000)
   },
 }
 
@@ -171,7 +171,7 @@ it.each(Object.entries(reasons))('a listener opens at once: %s', async (_, happe
   const page = await stage()
   expect(listened).toEqual([])
   await happens(page)
-  await pass(2000)
+  await passTime(2000)
   expect(listened).toHaveLength(1)
 })
 
@@ -180,17 +180,17 @@ it('during a pause, listeners give way to snapshots, and open again by themselve
   const { stay } = await import('./staying.ts')
   const { tellPause } = await import('#platform/connection/pause.ts')
   stay()
-  await pass(2000)
+  await passTime(2000)
   expect(open).toBe(1)
   tellPause(true)
-  await pass(2000)
+  await passTime(2000)
   expect(open).toBe(0)
   sent = named('Wolves')
-  await pass(10_000)
+  await passTime(10_000)
   expect(names()).toEqual(['Wolves', 'Wolves'])
   expect(listened).toHaveLength(1)
   tellPause(false)
-  await pass(2000)
+  await passTime(2000)
   expect(open).toBe(1)
 })
 
@@ -199,9 +199,9 @@ it('a page that is opened during a pause follows snapshots, however long somebod
   tellPause(true)
   const { names } = await stage({ early: false })
   expect(names()).toEqual(small.teams.map(({ name }) => name))
-  await pass(65_000)
+  await passTime(65_000)
   expect(listened).toEqual([])
   tellPause(false)
-  await pass(2000)
+  await passTime(2000)
   expect(open).toBe(1)
 })

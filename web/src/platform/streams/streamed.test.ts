@@ -68,27 +68,32 @@ function stage({ keepUnusedDataFor = 60 } = {}) {
 }
 
 const turn = () => new Promise(resolve => setTimeout(resolve, 5))
+const wolves: ListSnapshot = { changes: [added(0, 'x', 'Wolves')] }
+
+/** A stage on which one query listens. */
+async function opened() {
+  const { subscribe, ...staged } = stage()
+  const query = subscribe('a')
+  await turn()
+  return { ...staged, query }
+}
 
 describe('streamed', () => {
   it('settles the query with the first snapshot, not before', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
+    const { last, entry, query } = await opened()
     expect(entry('a').isLoading).toBe(true)
 
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next(wolves)
     await query
     expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }] })
   })
 
   it('recovers from an error in place of the first snapshot when a snapshot arrives after all', async () => {
-    const { listeners, last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
+    const { listeners, last, entry, query } = await opened()
     last().error(appError('offline'))
     await query
     await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next(wolves)
     last().next({ changes: [added(1, 'y', 'Bears')] })
     await turn()
     expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Wolves', 'Bears'])
@@ -103,10 +108,8 @@ describe('streamed', () => {
   })
 
   it('leaves what is shown as it is when nothing has changed, so that no page draws it again', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    const { last, entry, query } = await opened()
+    last().next(wolves)
     await query
     await turn()
     const shown = entry('a').data
@@ -115,10 +118,8 @@ describe('streamed', () => {
   })
 
   it('spares the store the walk through all rows that freezing them takes', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    const { last, entry, query } = await opened()
+    last().next(wolves)
     await query
     await turn()
     expect(Object.isFrozen(entry('a').data?.value)).toBe(false)
@@ -127,10 +128,8 @@ describe('streamed', () => {
   })
 
   it('loses no snapshot that arrives in the same instant as the first', async () => {
-    const { last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    const { last, entry, query } = await opened()
+    last().next(wolves)
     last().next({ changes: [modified(0, 'x', 'Foxes')] })
     last().next({ changes: [added(1, 'y', 'Bears')] })
     await query
@@ -143,7 +142,7 @@ describe('streamed', () => {
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
     await vi.advanceTimersByTimeAsync(5)
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next(wolves)
     await query
     last().error({ code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(1900)
@@ -176,16 +175,14 @@ describe('streamed', () => {
     await query
     expect(entry('a').isError).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next(wolves)
     expect(entry('a').data?.value).toEqual([{ id: 'x', name: 'Wolves' }])
     vi.useRealTimers()
   })
 
   it('ignores a replaced listener', async () => {
-    const { listeners, last, subscribe, entry } = stage()
-    const query = subscribe('a')
-    await turn()
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    const { listeners, last, entry, query } = await opened()
+    last().next(wolves)
     await query
     const again = query.refetch()
     await turn()
@@ -231,7 +228,7 @@ describe('streamed', () => {
     tellPause(false)
     await turn()
     expect(listeners).toHaveLength(2)
-    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next(wolves)
     await turn()
     expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }] })
   })

@@ -26,7 +26,7 @@ async function open(kind: 'present' | 'new', language: 'ru' | 'en') {
   const field = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement
   const submit = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) await fill(field(name), value)
-    await vi.waitUntil(() => !submitButton().disabled)
+    await vi.waitFor(() => expect(submitButton().disabled).toBe(false))
     await user.click(submitButton())
   }
   return { submit }

@@ -65,7 +65,7 @@ test('a score is drawn as it is entered and as it is answered, and not for what 
     functions: { setScore: () => answer.promise },
   })
   // What is still being loaded may draw more.
-  await vi.waitFor(() => expect(plusOrMinus(0)).toHaveProperty('disabled', false), 10_000)
+  await vi.waitFor(() => expect(plusOrMinus(0)).toHaveProperty('disabled', false))
   await untilQuiet(() => drawn.tools)
   for (const [index, wins] of [1, 0].entries()) {
     const revision = 2 + index

@@ -203,7 +203,7 @@ test('a pick is shown large for a moment, and the turn goes to the next captain'
     return shownPick
   })
   expect(screen.getByRole('heading').textContent).toBe('Captain 2')
-  await waitFor(() => expect(pick?.isConnected).toBe(false), { timeout: 4000 })
+  await waitFor(() => expect(pick?.isConnected).toBe(false))
 })
 
 test.each(['sponsors', 'hall'] as const)('the overlay %s has the pictures of the sponsors', async view => {
@@ -296,7 +296,7 @@ test.each([
   })
   expect(shown()).not.toContain(text)
   await turn(2)
-  await waitFor(() => expect(shown()).toContain(text), { timeout: 1000 })
+  await waitFor(() => expect(shown()).toContain(text))
 })
 
 test('an overlay follows its document, and shows nothing once it is revoked', async () => {
