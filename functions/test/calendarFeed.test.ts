@@ -76,7 +76,7 @@ it('gives a competition, a team and a person their planned matches, and follows 
   expect(await plan(1, eight + 15 * minute)).toMatchObject({ ok: true })
   await eventually(async () => {
     expect(await eventsAt(ofTeam)).toEqual([{ ...before[0], starts: eight + 15 * minute, sequence: 2 }])
-  }, 15_000)
+  })
 })
 
 it('is 404 where there is nothing, and for an address that has been renewed or whose account is gone', async () => {

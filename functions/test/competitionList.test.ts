@@ -83,7 +83,7 @@ it('lists what runs by activity, what starts soon, and what has been played, wit
     const overview = await (await ask('')).text()
     expect(overview).toContain(`Busy ${word}`)
     return overview
-  }, 20_000)
+  })
   expect(text).not.toContain(`Forgotten ${word}`)
   expect(text).not.toMatch(/secret@|ownerUid|adminUids|nameWords/)
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
-import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
@@ -10,7 +9,7 @@ import { competitionInput } from '../../../testing/competitionInput.ts'
 import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
 import { addressKey } from '../../src/platform/limits/addressKey.ts'
 import {
@@ -18,17 +17,23 @@ import {
   type RateLimitedAction,
   type RateLimitedCallable,
 } from '../../src/platform/limits/persistentRateLimits.ts'
-import { confirmed, newSecret, requested, wantedIn } from '../support/commentating.ts'
+import { newSecret, wantedIn } from '../support/commentating.ts'
 import { competitionFileText } from '../support/competitionFiles.ts'
-import { aDraftOf, storeUndelivered } from '../support/limitedTargets.ts'
+import {
+  aLimitedCompetition,
+  checkId,
+  draftId,
+  messageId,
+  sentId,
+  webhookId,
+} from '../support/limitedTargets.ts'
 import { changingNothing, refused } from '../support/refused.ts'
-import { aDelivery, aWebhook } from '../support/webhooks.ts'
 
 let people: Record<'owner' | 'commentator' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
-let testCompetition: Awaited<ReturnType<typeof aTestCompetitionOf>>
+let testCompetition: Awaited<ReturnType<typeof aLimitedCompetition>>
 async function setUp() {
   people = await signUpAll('owner', 'commentator', 'offering', 'captain', 'wolf', 'bear')
-  testCompetition = await aTestCompetitionOf(people)
+  testCompetition = await aLimitedCompetition(people)
 }
 beforeAll(setUp)
 beforeEach(async ({ task }) => {
@@ -37,56 +42,7 @@ beforeEach(async ({ task }) => {
   if ((task.result?.retryCount ?? 0) > 0) await setUp()
 })
 
-const draftId = freshId()
-const checkId = freshId()
-const webhookId = freshId()
-const sentId = freshId()
 const laterCheckId = freshId()
-
-async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: typeof people) {
-  const readinessCheck = { checkId, startedAt: Date.now(), deadline: Date.now() + hour, closedAt: null }
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    players: [wolf, bear],
-    teams: [{ players: [captain] }],
-    competition: { seeksCommentators: true, readinessCheck },
-  })
-  const [chat, awaiting] = await Promise.all([
-    confirmed(competitionId, owner, commentator),
-    requested(competitionId, owner),
-  ])
-  await stored.announcer(competitionId, 'discord').set({
-    service: 'discord',
-    title: 'Results',
-    addressEnd: 'abcd',
-    lang: 'en',
-    kinds: [],
-    connectedAt: 1,
-    broken: null,
-    failingSince: null,
-  })
-  await stored.organizerPage(owner.uid).set({
-    address: owner.uid,
-    addresses: [],
-    name: 'Owner',
-    description: '',
-    links: [],
-    revision: 1,
-    createdAt: 1,
-    updatedAt: 1,
-  })
-  const overlay = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 1 } as const
-  await stored.overlays(competitionId).doc(freshId()).set(overlay)
-  await stored.webhook(competitionId, webhookId).set(aWebhook)
-  await stored.webhookDeliveries(competitionId).doc(sentId).set(aDelivery(webhookId))
-  await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
-  const pooled = { owner, players: [captain, wolf, bear] }
-  const pools = await Promise.all([seededCompetition(pooled), seededCompetition(pooled)])
-  await stored.draft(competitionId, draftId).set(aDraftOf([wolf, bear]))
-  return { competitionId, pools, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
-}
-
-const messageId = (index: number) => `bracketPublished-${checkId}-${index}`
 
 interface Row<N extends RateLimitedCallable> {
   readonly by: keyof typeof people
