@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { operatorViewAddress } from '@upper-bracket/shared/operator/operator'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CredentialsForm } from '#features/auth/sign-in/CredentialsForm.tsx'
 import AllTournamentsPage from '#features/tournaments/AllTournamentsPage.tsx'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition } from '#testing/testCompetition.ts'
-import { useDemonstration } from './useDemonstration.ts'
 
 /** A page asks until it has an answer. */
 const answers = {
@@ -14,6 +13,9 @@ const answers = {
 }
 
 test('a page that got no answer asks again', async () => {
+  // As nothing has asked yet.
+  vi.resetModules()
+  const { useDemonstration } = await import('./useDemonstration.ts')
   const Page = () => <p>Answer: {String(useDemonstration())}</p>
   const answersLater: Record<string, object> = {}
   await renderPage({ at: '/auth', language: 'en', answers: answersLater, Page })

@@ -8,10 +8,7 @@ import { AppProviders } from '#app/AppProviders.tsx'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['light', 'dark', 'Тёмная тема'],

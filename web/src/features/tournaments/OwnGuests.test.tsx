@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { OwnGuest } from '@upper-bracket/shared/transfer/ownGuest'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import OwnGuests from './OwnGuests.tsx'
@@ -25,7 +25,6 @@ const open = (functions: Functions = {}) =>
     Page,
     functions: { findOwnGuests: async () => ({ guests, next: null }), ...functions },
   })
-beforeEach(() => localStorage.clear())
 
 test('all places are taken over at once after asking', async () => {
   const { user, calls } = await open({ takeOverOwnGuest: async () => ({}) })

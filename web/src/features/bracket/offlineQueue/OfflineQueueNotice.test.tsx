@@ -5,14 +5,13 @@ import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 import OfflineQueueSync from './OfflineQueueSync.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
 })

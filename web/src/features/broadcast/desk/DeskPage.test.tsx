@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { checkIn, minute } from '#testing/openMatch.ts'
 import { person } from '#testing/people.ts'
@@ -25,9 +25,6 @@ import {
   timePasses,
 } from './testing/deskScenes.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-})
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refused } from '#testing/renderPage.tsx'
 import {
   counting,
@@ -13,9 +13,6 @@ import {
   timePasses,
 } from './testing/deskScenes.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-})
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -141,11 +141,11 @@ test('a format that cannot be played says why and is adapted, and one with surpr
 
 test('how many teams start in the lower bracket can be chosen where a double elimination follows', async () => {
   const { form, user } = await open()
-  await user.click(form.getByRole('radio', { name: /^Группы и две сетки.*56 \+ 22 матча/ }))
+  await user.click(await form.findByRole('radio', { name: /^Группы и две сетки.*56 \+ 22 матча/ }))
   const lower = await form.findByLabelText<HTMLSelectElement>('В нижнюю сетку из группы')
   expect([...lower.options].map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4'])
   await user.selectOptions(lower, '3')
-  form.getByRole('radio', { name: /^Группы и две сетки.*56 \+ 20 матчей/ })
+  await form.findByRole('radio', { name: /^Группы и две сетки.*56 \+ 20 матчей/ })
   await user.click(form.getByRole('radio', { name: /^Таблицей/ }))
   await form.findByText(/^Начать в нижней сетке можно только сразу после последнего этапа/)
   await user.selectOptions(lower, '0')

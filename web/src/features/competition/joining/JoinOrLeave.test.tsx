@@ -4,7 +4,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { emptyQueue } from '@upper-bracket/shared/competition/entryQueue'
 import type { Applicant, ApplicantState } from '@upper-bracket/shared/entry/applicant'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { keepJoinIntent } from '#platform/joinIntent.ts'
 import { aPlayer } from '#testing/entrants.ts'
@@ -18,8 +18,6 @@ vi.mock('#platform/firebase/authMails.ts', () => ({ isEmailVerified: async () =>
 
 const wolf = person('wolf')
 const entry = `${testCompetitionPath}/players/${wolf.uid}`
-
-beforeEach(() => sessionStorage.clear())
 
 interface Opened {
   readonly at?: string

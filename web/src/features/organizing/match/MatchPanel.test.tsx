@@ -32,7 +32,8 @@ async function openPanel({
     ...scene,
   })
   const panel = within(await screen.findByRole('dialog'))
-  return { ...page, panel, press: (name: string) => page.user.click(panel.getByRole('button', { name })) }
+  const press = async (name: string) => page.user.click(await panel.findByRole('button', { name }))
+  return { ...page, panel, press }
 }
 
 /** What can be pressed in the panel, by its name. */

@@ -231,7 +231,7 @@ describe('a sheet', () => {
     await user.paste(form)
     const held = await dialog.findByLabelText<HTMLSelectElement>('What “Your nickname” holds')
     expect(held.value).toBe('player')
-    dialog.getByText('The columns Timestamp, Anything else? are not read')
+    await dialog.findByText('The columns Timestamp, Anything else? are not read')
     dialog.getByText('Line 3: “Diamond” is not a rank we know. Use one like: Legend 4, Immortal, 3400 MMR')
     await user.click(dialog.getByRole('button', { name: 'Add 2 players' }))
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -263,7 +263,6 @@ describe('a sheet', () => {
   ])(
     'keeps an assignment by hand for the next one with the same headings (%s)',
     async (language, label, column, none, check) => {
-      localStorage.clear()
       const { dialog, user, fill } = await open({ language })
       await user.click(dialog.getByLabelText(label))
       await user.paste(form)

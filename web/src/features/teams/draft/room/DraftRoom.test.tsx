@@ -143,7 +143,7 @@ test('an organizer who picks for a captain does so in every turn of the team, un
   expect(picks()).toHaveLength(0)
   next(['p02', 'p03', 'p04'])
   await screen.findByRole('button', { name: 'Pick Player p05 for Player p01' })
-  await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop picking for the captain' }))
   expect(picks()).toHaveLength(0)
 })
 
@@ -153,7 +153,7 @@ test('an organizer picks at once for a captain without an account, and others do
   )
   const { user } = await openDraft({ players: withGuest })
   await screen.findByRole('button', { name: 'Pick Player p04 for Player p01' })
-  await user.click(screen.getByRole('button', { name: 'Stop picking for the captain' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop picking for the captain' }))
   expect(picks()).toHaveLength(0)
   cleanup()
   await openDraft({ as: 'p05', players: withGuest })
@@ -264,7 +264,7 @@ test('complete teams are confirmed next to what even balancing would give', asyn
   const draft = afterPicks(aDraft(), uneven)
   const { user, calls } = await openDraft({ draft })
   await expectBothSpreads(draft, players)
-  await user.click(screen.getByRole('button', { name: 'Create 2 teams' }))
+  await user.click(await screen.findByRole('button', { name: 'Create 2 teams' }))
   expect(inputOf(calls, 'confirmDraft')).toEqual([{ ...turn, turn: 9 }])
 })
 
