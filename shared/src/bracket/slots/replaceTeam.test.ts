@@ -268,8 +268,15 @@ test('a team that has followed another one into a later stage does not play in i
       slots.some(({ teamId }) => teamId === byTeamId) &&
       slots.every(({ teamId }) => teamId !== first?.record.teamId),
   )
-  expect(given(left, 'reopenMatch', { matchId: own?.id, cascade: true })).toMatchObject({
-    code: 'team-ahead',
-    facts: { teamId: byTeamId },
-  })
+  const later = [...left.matches.values()].find(
+    ({ stage, slots }) => stage === 's2' && slots.some(({ teamId }) => teamId === byTeamId),
+  )
+  const begun = done(left, 'startMatch', { matchId: later?.id })
+  // Who is reinstated then finds its place taken.
+  const back = done(begun, 'reinstateTeam', { teamId: first?.record.teamId, cascade: true })
+  for (const bracket of [left, back])
+    expect(given(bracket, 'reopenMatch', { matchId: own?.id, cascade: true })).toMatchObject({
+      code: 'team-ahead',
+      facts: { teamId: byTeamId },
+    })
 })

@@ -8,8 +8,8 @@ import { followedBy } from './followedBy.ts'
 
 /**
  * Why matches cannot be open again: `team-ahead` if a team of them has followed a withdrawn one into a later match, or
- * another one has followed there the team that would come from them; with that follower and the later match, one of
- * those given. Null if nothing is in the way.
+ * any one into a later stage, or another team has followed there the one that would come from them; with that follower
+ * and the later match, one of those given. Null if nothing is in the way.
  */
 export function standsAhead(
   before: Bracket,
@@ -30,8 +30,10 @@ export function standsAhead(
           (now === teamId || (now === null && each.stage === match.stage)) &&
           (each.id === feederOf(source) || (order(each) < order(match) && teamPair(each).includes(teamId))),
       )
-      const followed = teamId === null || !isInTheWay ? null : followedBy(before, { matchId: match.id, side })
-      if (teamId !== null && followed !== null && withdrawn.has(followed))
+      if (teamId === null || !isInTheWay) continue
+      const followed = followedBy(before, { matchId: match.id, side })
+      // Who was reinstated after its follower had begun to play has not got its place back.
+      if (followed !== null && (source.from === 'place' || withdrawn.has(followed)))
         return refuse('team-ahead', { teamId, matchId: match.id })
     }
   }
