@@ -98,7 +98,7 @@ async function play(
     if (await passes(`${label}, ${files.length} files`, 'playwright', args, { ...env, ...chosen }, stop))
       return
     const named = Object.entries(chosen).map(([name, value]) => `${name}=${value} `)
-    failed.push(`${named.join('')}npx playwright ${args.join(' ')}`)
+    failed.push(`${named.join('')}npm run emulators -- playwright ${args.join(' ')}`)
   }
   await attempt('Journeys', further, journeyProjects)
   // Unlike the packaged one, a complete browser denies storage to frames of another site, as those of visitors do.
@@ -179,7 +179,7 @@ async function journeyFiles(filters: readonly string[]): Promise<Journeys> {
 /** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */
 async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
   const drawing =
-    /from 'fast-check'|LOWER_SLOTS|LAW_RUNS|EVERY_CALLER|KILLED_STARTS|from '.*\/(law|raceRounds)\.ts'/
+    /from 'fast-check'|LOWER_SLOTS|LAW_RUNS|EVERY_CALLER|KILLED_STARTS|from '.*\/(law|prospectScenes|raceRounds)\.ts'/
   const [usual, long] = await Promise.all([
     testFiles(folders, filters, drawing),
     testFiles(['functions/test/deep'], filters, /./),
