@@ -13,7 +13,8 @@ import {
 
 /**
  * The least that carries a number from a click to another browser: a button whose click writes to a document, by
- * itself or through a function, and a text that shows what a listener says of it. What it does is asked for in the address. It runs in a browser.
+ * itself or through a function, and a text that shows what a listener says of it. A `follower` does both. What it does is
+ * asked for in the address. It runs in a browser.
  */
 const asked = new URLSearchParams(location.search)
 const [role, path = '', id = ''] = ['role', 'path', 'id'].map(name => asked.get(name) ?? '')
@@ -29,7 +30,8 @@ const output = document.createElement('output')
 document.body.append(output)
 
 function call(score: number): Promise<Response> {
-  const body = JSON.stringify({ data: { path: written.path, score, reads: role === 'reader' } })
+  const reads = role === 'reader' || role === 'follower'
+  const body = JSON.stringify({ data: { path: written.path, score, reads } })
   return fetch(asked.get('function') ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,12 +44,12 @@ function show(score: unknown): void {
 }
 
 if (role === 'document') onSnapshot(written, snapshot => show(snapshot.get('score')))
-if (role === 'list') {
+if (role === 'list' || role === 'follower') {
   onSnapshot(query(collection(firestore, path), limit(1100)), snapshot => {
     for (const { doc: changed } of snapshot.docChanges()) if (changed.id === id) show(changed.get('score'))
   })
 }
-if (role === 'writer' || role === 'caller' || role === 'reader') {
+if (role !== 'document' && role !== 'list') {
   const button = document.createElement('button')
   button.textContent = '+1'
   let count = 0

@@ -35,7 +35,8 @@ interface Trip {
 /**
  * The milliseconds from an organizer's click on a score to the frame of a spectator who listens, next to the least that
  * Firestore takes: a button that writes the score, without a function, through one that does nothing else, or through one
- * that first reads what every command has to know, and a listener to the document or to the list.
+ * that first reads what every command has to know, and a listener to the document or to the list. An organizer's page
+ * follows the list as well, and the emulator ends a write only once it has told all listeners.
  */
 export async function benchClicks(port: number, stop: AbortSignal): Promise<readonly object[]> {
   const { owner } = await signUpAll('owner')
@@ -54,11 +55,15 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     await page.goto(address)
     return page
   }
-  const bareTrip = async (from: 'writer' | 'caller' | 'reader', to: 'document' | 'list'): Promise<Trip> => {
+  const bareTrip = async (
+    from: 'writer' | 'caller' | 'reader' | 'follower',
+    to: 'document' | 'list',
+  ): Promise<Trip> => {
     const match = await running()
     const reader = await visit(bare.address(to, match))
     await reader.locator('output', { hasText: '0' }).waitFor()
     const writer = await visit(bare.address(from, match))
+    if (from === 'follower') await writer.locator('output', { hasText: '0' }).waitFor()
     const button = writer.getByRole('button')
     return {
       from: writer,
@@ -94,6 +99,7 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
       'called document': await bareTrip('caller', 'document'),
       'read list': await bareTrip('reader', 'list'),
       'read document': await bareTrip('reader', 'document'),
+      'followed list': await bareTrip('follower', 'list'),
     }
     const names = Object.keys(trips) as (keyof typeof trips)[]
     const took = new Map<string, number[]>([...names, ...stages].map(name => [name, []]))
@@ -122,6 +128,7 @@ export async function benchClicks(port: number, stop: AbortSignal): Promise<read
     return [
       row('a score', 'score'),
       ...stages.map(stage => row(`of which ${stage}`, stage)),
+      bareRow('a callable that reads and writes, to a list that its page follows too', 'followed list'),
       bareRow('a callable that reads what allows the score and writes it, to a list', 'read list'),
       bareRow('the same, to a document', 'read document'),
       bareRow('a bare callable, to a list', 'called list'),
@@ -231,7 +238,7 @@ async function barePages(page: number) {
   }
   return {
     address: (
-      role: 'writer' | 'caller' | 'reader' | 'document' | 'list',
+      role: 'writer' | 'caller' | 'reader' | 'follower' | 'document' | 'list',
       { competitionId, bracketId }: BracketedCompetition,
     ) => {
       const { path } = stored.matches(competitionId, bracketId)

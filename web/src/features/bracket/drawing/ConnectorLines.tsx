@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
 import type { BracketLayout, Connector } from '@upper-bracket/shared/bracket/drawing/bracketLayout'
 import { connectorsOnPath } from '@upper-bracket/shared/bracket/drawing/connectorsOnPath'
-import { useMatches } from '../state/bracketScope.ts'
+import { useResults } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
 import { useHighlightedTeams } from '../state/teamHighlight.ts'
 import { type Area, drawnConnectors } from '@upper-bracket/shared/bracket/drawing/drawnArea'
@@ -37,7 +37,7 @@ function PathLines({
   connectors: readonly Connector[]
   teamIds: readonly string[]
 }) {
-  const matches = useMatches()
+  const matches = useResults()
   const onPath = useMemo(
     () => connectorsOnPath(connectors, id => matchesById(matches).get(id), teamIds),
     [matches, connectors, teamIds],

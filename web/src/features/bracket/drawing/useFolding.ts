@@ -2,7 +2,7 @@ import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useCallback, useMemo, useState } from 'react'
-import { useMatches } from '../state/bracketScope.ts'
+import { useResults } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
 
 export interface Folding {
@@ -19,7 +19,7 @@ export interface Folding {
  * move the tree.
  */
 export function useFolding(rounds: readonly BracketRound[]): Folding {
-  const matches = useMatches()
+  const matches = useResults()
   const [folded, setFolded] = useState<ReadonlySet<string>>(none)
   const finished = useMemo(
     () => [...foldableRounds(rounds, matchesById(matches))].map(roundKey),

@@ -19,7 +19,7 @@ import { RoundList } from '../drawing/RoundList.tsx'
 import { DropTeamContext } from '../drawing/slotDrag.ts'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
-import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatch, useResults } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress, ManageTeamContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -223,7 +223,7 @@ function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
 function Progress() {
   const { t } = useTranslation('bracket')
   const { shape } = useBracketScope()
-  const matches = new Map(useMatches().map(match => [match.id, match]))
+  const matches = new Map(useResults().map(match => [match.id, match]))
   return (
     <Typography color="textSecondary">{t('progress', { ...matchProgress({ shape, matches }) })}</Typography>
   )
