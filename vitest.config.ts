@@ -9,8 +9,8 @@ const env = { NODE_ENV: 'test' }
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
-/** The timeout of `expect.poll`, whose default of a second is too short on a busy machine. */
-const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
+/** Laws compute for seconds, and dialogs with many fields take some to draw: longer on a busy machine. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 /** For tests that wait, which a busy machine can fail; the summary names those that passed only after a retry. */
 const retried = { retry: 1 }
@@ -24,9 +24,7 @@ const sideBySide = {
   maxWorkers: workersFor('function tests'),
   // Vitest runs no group whose projects differ in their workers.
   sequence: { groupOrder: 1 },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  ...pollsFor(20_000),
+  ...patient,
 } as const
 
 /**
@@ -47,11 +45,10 @@ export default defineConfig({
       {
         test: {
           name: 'shared',
+          ...patient,
           setupFiles,
           env,
           include: ['shared/src/**/*.test.ts'],
-          // Laws compute for seconds, and longer under load.
-          testTimeout: 60_000,
           // The domain keeps nothing between calls: its files need no process each.
           isolate: false,
           pool: 'threads',
@@ -60,18 +57,18 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...patient,
           ...retried,
           setupFiles: [...setupFiles, 'web/testing/serviceCodes.ts'],
           env,
           include: ['web/{src,plugin}/**/*.test.ts'],
-          testTimeout: 20_000,
-          ...pollsFor(10_000),
           isolate: false,
         },
       },
       {
         test: {
           name: 'components',
+          ...patient,
           ...retried,
           setupFiles: [
             ...setupFiles,
@@ -83,9 +80,6 @@ export default defineConfig({
             'web/testing/serviceCodes.ts',
           ],
           include: ['web/src/**/*.test.tsx'],
-          // A dialog with many fields takes seconds while other tests compute.
-          testTimeout: 60_000,
-          ...pollsFor(10_000),
           // A context of its own for each file, without compiling React and MUI for each: half the CPU time.
           pool: 'vmThreads',
         },
@@ -93,11 +87,10 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          ...patient,
           ...retried,
           env,
           isolate: false,
-          testTimeout: 20_000,
-          ...pollsFor(10_000),
           include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts', 'functions/test/deployed/*.test.ts'],
           exclude: ['scripts/whole-product/**'],
         },
@@ -185,9 +178,9 @@ export default defineConfig({
           name: 'whole-product',
           env,
           include: ['scripts/whole-product/*.test.ts'],
+          ...patient,
           testTimeout: 300_000,
           hookTimeout: 900_000,
-          ...pollsFor(20_000),
         },
       },
     ],

@@ -66,7 +66,7 @@ beforeAll(async () => {
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(root, 'node_modules', name), link, 'junction')
   }
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const project = {
@@ -111,7 +111,7 @@ test('with its dependencies alone, the functions folder offers every function, e
   expect(secretsOf(functions)).toEqual(
     [...all.flatMap(({ secrets }) => secrets), 'ADDRESS_SECRET', 'MAIL_SECRET'].sort(),
   )
-}, 60_000)
+})
 
 test('a service that is left out has no secret and no function of its own', async () => {
   const without = await offered({ TELEGRAM_BOT_NAME: '', STEAM_NICKNAMES: 'yes' })
@@ -126,7 +126,7 @@ test('a service that is left out has no secret and no function of its own', asyn
     const secrets = declaredParams.filter(each => each.constructor.type === 'secret')
     console.log(JSON.stringify(secrets.map(({ name }) => name).sort()))`
   expect(await evaluated(declared, project)).toEqual(['ADDRESS_SECRET', 'MAIL_SECRET'])
-}, 60_000)
+})
 
 test('emulators list the functions with the parameters of this machine', async () => {
   const file = join(folder, '.env.local')
@@ -134,7 +134,7 @@ test('emulators list the functions with the parameters of this machine', async (
   const listed = await offered({ FUNCTIONS_EMULATOR: 'true' })
   await rm(file)
   expect(listed.map(({ name }) => name)).toContain('telegramWebhook')
-}, 60_000)
+})
 
 test('without optional services, the functions answer', async () => {
   const ask = `
@@ -163,7 +163,7 @@ test('without optional services, the functions answer', async () => {
     [302, expect.stringContaining('https://steamcommunity.com/openid/login?')],
     [400, ''],
   ])
-}, 60_000)
+})
 
 test('a process loads only the function that it serves', async () => {
   const list = "console.log(Object.keys(require('./index.cjs')).join())"
@@ -172,7 +172,7 @@ test('a process loads only the function that it serves', async () => {
     code: 0,
     output: 'oEmbed\n',
   })
-}, 60_000)
+})
 
 /** What is slow to load, and the functions whose every call needs it. Others load it within calls that do. */
 const heavyModules: Readonly<Record<string, readonly string[]>> = {

@@ -63,4 +63,4 @@ it('never shows an address, and always a name', () => {
       expect([...shown(address)].length).toBeLessThanOrEqual(12)
     }),
   )
-}, 30_000)
+})

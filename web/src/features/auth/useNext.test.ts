@@ -35,4 +35,4 @@ it('stays on the site whatever the query', () => {
       expect(new URL(path ?? '/', site).origin).toBe(site)
     }),
   )
-}, 30_000)
+})
