@@ -14,7 +14,7 @@ import { roundName } from '@upper-bracket/shared/wording/roundName'
 import { roundTab } from '@upper-bracket/shared/wording/roundTab'
 import { onePart, type RoundPart } from '@upper-bracket/shared/wording/stageRounds'
 import { layoutMetrics } from '@upper-bracket/shared/bracket/drawing/layoutMetrics'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
 import { initialRound } from '@upper-bracket/shared/bracket/drawing/initialRound'
 import { MatchCard } from './MatchCard.tsx'
@@ -62,7 +62,7 @@ export function RoundList({
   isChosen = false,
 }: RoundListProps) {
   const { t } = useTranslation('bracket')
-  const matches = useMatches()
+  const matches = useResults()
   const current = matchesById(matches)
   const { shape } = useBracketScope()
   const onNow = agenda === null ? 0 : currentMatches(shape, matches).length

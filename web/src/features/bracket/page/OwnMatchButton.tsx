@@ -2,9 +2,9 @@ import MyLocation from '@mui/icons-material/MyLocation'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Reveal } from '../drawing/useReveal.ts'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { liveBracket } from '../commands/liveBracket.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { nextMatchOf } from '../state/nextMatchOf.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 /** Scrolls to the viewer's current or next match. */
 export default function OwnMatchButton({
@@ -15,9 +15,8 @@ export default function OwnMatchButton({
   onReveal: (reveal: Reveal) => void
 }) {
   const { t } = useTranslation('bracket')
-  const { shape, numbers } = useBracketScope()
-  const matches = useMatches()
-  const matchId = nextMatchOf(liveBracket(shape, matches), teamId)
+  const { numbers } = useBracketScope()
+  const matchId = nextMatchOf(useTableBracket(), teamId)
   if (matchId === null || !numbers.has(matchId)) return null
   return (
     <Button size="small" variant="outlined" startIcon={<MyLocation />} onClick={() => onReveal({ matchId })}>

@@ -1,4 +1,5 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isSamePair, teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { type OfflineQueue, waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { type CardScope, isFreeSlot } from '@upper-bracket/shared/card/matchCard'
@@ -90,10 +91,7 @@ export function useIsPlanned(): boolean {
   )
 }
 
-/**
- * Follows all matches, but returns the same value while only scores change, for expensive computations that do not
- * depend on scores.
- */
+/** Follows all matches, but returns the same value while only scores of running matches change: no table counts them. */
 export function useResults(): readonly Match[] {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => selectMatches(state) ?? none, isSameResults)
@@ -107,13 +105,10 @@ function isSameResults(one: readonly Match[], other: readonly Match[]): boolean 
 
 function isSameResult(one: Match, other: Match | undefined): boolean {
   if (one === other || other === undefined) return one === other
-  const isSameSlot = (side: Side) =>
-    one.slots[side].teamId === other.slots[side].teamId && one.slots[side].closed === other.slots[side].closed
   return (
     one.id === other.id &&
-    one.status === other.status &&
-    one.winner === other.winner &&
-    isSameSlot(0) &&
-    isSameSlot(1)
+    one.status === 'running' &&
+    other.status === 'running' &&
+    isSamePair(teamPair(one), teamPair(other))
   )
 }
