@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
+import { afterFrame } from '#platform/afterFrame.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { LanguageSync } from './LanguageSync.tsx'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
@@ -53,9 +54,17 @@ export function AppProviders({ children }: { children: ReactNode }) {
 function Watches() {
   useEffect(() => {
     let stop = () => {}
-    // No element has the focus yet, and the page works without this code as well.
-    import('./keepFocus.ts').then(({ keepFocus }) => (stop = keepFocus())).catch(() => undefined)
-    return () => stop()
+    let over = false
+    const load = async () => {
+      const { keepFocus } = await import('./keepFocus.ts')
+      if (!over) stop = keepFocus()
+    }
+    // No element has the focus yet, and the page works without this code as well. Asking for it takes a phone a while.
+    afterFrame(() => void load().catch(() => undefined))
+    return () => {
+      over = true
+      stop()
+    }
   }, [])
   useSessionWatch()
   usePageHead()

@@ -20,9 +20,6 @@ const DemonstrationNotice = lazy(() => import('#features/demonstration/Demonstra
 /** Header, content and footer: the frame of every page except the sign-in pages. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const uid = useUid()
-  const isDemonstration = useDemonstration() === 'here'
-  const hasQueued = useQueuedCompetitions(uid).size > 0
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -42,9 +39,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </Box>
       <SiteHeader />
-      <Suspense>{isDemonstration && <DemonstrationNotice />}</Suspense>
-      <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
-      <Suspense>{hasQueued && <OfflineQueueSync />}</Suspense>
+      <OccasionalParts />
       <Container
         component="main"
         id="content"
@@ -63,5 +58,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Container>
       <SiteFooter />
     </Box>
+  )
+}
+
+/** What depends on the visitor. The frame around it is not drawn again once that is known. */
+function OccasionalParts() {
+  const uid = useUid()
+  const isDemonstration = useDemonstration() === 'here'
+  const hasQueued = useQueuedCompetitions(uid).size > 0
+  return (
+    <>
+      <Suspense>{isDemonstration && <DemonstrationNotice />}</Suspense>
+      <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
+      <Suspense>{hasQueued && <OfflineQueueSync />}</Suspense>
+    </>
   )
 }
