@@ -1,7 +1,9 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { isFromCache } from '#platform/offline/cachedSnapshots.ts'
+import { createDateFormat } from '../createDateFormat.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
+import { showsTimes } from './showsTimes.ts'
 
 interface Early {
   readonly competitionId: string
@@ -24,10 +26,16 @@ let early: Early | null = null
 /** The snapshot of the competition that was opened last; null until one has loaded, and once it can no longer be used. */
 let base: { readonly competitionId: string; readonly snapshot: PublicSnapshot } | null = null
 
+/** Returns the id of the competition whose page at this address begins with a snapshot; null for other pages. */
+export function competitionAt(pathname: string): string | null {
+  const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
+  return competitionId === undefined || /^(new|import)$/.test(competitionId) ? null : competitionId
+}
+
 /** Requests the snapshot of the competition whose page is being opened, if any, while the page's code loads. */
 export function askEarly(pathname: string): void {
-  const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
-  if (competitionId === undefined || /^(new|import)$/.test(competitionId)) return
+  const competitionId = competitionAt(pathname)
+  if (competitionId === null) return
   const used = deferred()
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs
@@ -37,6 +45,7 @@ export function askEarly(pathname: string): void {
     if (found === null) used.resolve()
     // Too much may have changed since a cached snapshot to follow the changes.
     else if (!isFromCache(found)) updateBase(competitionId, found)
+    if (found !== null && showsTimes(pathname, found)) createDateFormat()
   })
   setTimeout(used.resolve, timeoutMs)
 }

@@ -1,11 +1,16 @@
 import { translatedPage } from '#platform/addresses/translatedPages.ts'
+import { createDateFormat } from '#platform/createDateFormat.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { competitionAt } from '#platform/snapshot/earlySnapshot.ts'
 import { writtenTime } from './writtenTime.ts'
 
-// A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.
-// Prerendered pages show no time at first.
-if (typeof window !== 'undefined' && translatedPage(location.pathname) === undefined)
-  setTimeout(() => void new Intl.DateTimeFormat('ru'))
+// Prerendered pages show no time at first, and the snapshot of a competition says whether its page does (`askEarly`).
+if (
+  typeof window !== 'undefined' &&
+  translatedPage(location.pathname) === undefined &&
+  competitionAt(location.pathname) === null
+)
+  setTimeout(createDateFormat)
 
 interface LocalTimeProps {
   /** Milliseconds since the epoch. */
