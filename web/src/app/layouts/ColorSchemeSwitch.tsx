@@ -1,5 +1,5 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function ColorSchemeSwitch() {
       sx={{ width: 36, height: 36 }}
     >
       <DarkModeOutlined fontSize="small" sx={inLight('block', 'none')} />
-      <LightModeOutlined fontSize="small" sx={inLight('none', 'block')} />
+      <WbSunnyOutlined fontSize="small" sx={inLight('none', 'block')} />
     </IconButton>
   )
 }
