@@ -18,7 +18,9 @@ interface Face {
   readonly drawn: ReadonlySet<number>
 }
 
-const css = await readFile(join(folder, 'fonts.css'), 'utf8')
+/** In the order of the document: `addRareFonts` puts its sheet before the other. */
+const sheets = ['rareFonts.css', 'fonts.css'].map(sheet => readFile(join(folder, sheet), 'utf8'))
+const css = (await Promise.all(sheets)).join('\n')
 const faces = await Promise.all(
   [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const [, family = ''] = /font-family: "([^"]*)"/.exec(rule) ?? []

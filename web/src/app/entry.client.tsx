@@ -21,6 +21,7 @@ import { stay } from '#platform/streams/staying.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { untilUsed } from '#platform/untilUsed.ts'
 import { emotionCache } from './emotionCache.ts'
+import { addRareFonts } from './fonts/addRareFonts.ts'
 import { theme } from './theme.ts'
 
 rememberBuild()
@@ -52,7 +53,7 @@ function prepareTexts(): void {
     .then(() => {
       // Errors are said in full only after something has failed.
       void completeErrors(i18n)
-      void addRareFonts()
+      void addRareFonts(document)
     })
   setTimeout(theme)
   setTimeout(() => startTransition(() => hydrate(i18n)))
@@ -87,17 +88,6 @@ function StartAfterFrame(): null {
     }
   }, [])
   return null
-}
-
-async function addRareFonts(): Promise<void> {
-  try {
-    const { default: rareFonts } = await import('./fonts/rareFonts.css?inline')
-    const style = document.createElement('style')
-    style.textContent = rareFonts
-    document.head.append(style)
-  } catch {
-    // If that fails, the device's fonts have these characters.
-  }
 }
 
 async function keepForOffline(): Promise<void> {

@@ -1,5 +1,5 @@
-import '#app/fonts/fonts.css'
 import '#app/fonts/rareFonts.css'
+import '#app/fonts/fonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { Suspense } from 'react'
