@@ -4,8 +4,8 @@ import { drawing } from './developmentReact.ts'
 
 // Texts and dialogs are loaded when they are needed: on a busy machine that takes many seconds.
 const timeout = 30_000
-// What follows from a click is drawn later where its code is loaded first, and in several turns on a busy machine. What
-// moves for ever is not waited for.
+// The result of a click is drawn later where its code is loaded first, and in several turns on a busy machine. Endless
+// movement is not waited for.
 const minTurns = 10
 const maxTurns = 300
 const { setImmediate } = globalThis

@@ -10,7 +10,8 @@ interface DialogProps {
 
 /**
  * Creates a dialog whose code is loaded when it opens. If that fails, it says why and closes; opening it again
- * retries, as far as the browser does (`lossOfCode`). `lazy` would replace the page with an error and lose typed input. The page stays while its texts load.
+ * retries, as far as the browser does (`lossOfCode`). `lazy` would replace the page with an error and lose typed input.
+ * The page stays while its texts load.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -272,7 +272,7 @@ test('a team that has followed another one into a later stage does not play in i
     ({ stage, slots }) => stage === 's2' && slots.some(({ teamId }) => teamId === byTeamId),
   )
   const begun = done(left, 'startMatch', { matchId: later?.id })
-  // Who is reinstated then finds its place taken.
+  // A team that is reinstated then finds its place taken.
   const back = done(begun, 'reinstateTeam', { teamId: first?.record.teamId, cascade: true })
   for (const bracket of [left, back])
     expect(given(bracket, 'reopenMatch', { matchId: own?.id, cascade: true })).toMatchObject({

@@ -32,7 +32,7 @@ export function standsAhead(
       )
       if (teamId === null || !isInTheWay) continue
       const followed = followedBy(before, { matchId: match.id, side })
-      // Who was reinstated after its follower had begun to play has not got its place back.
+      // A team that was reinstated after its follower had begun to play has not got its place back.
       if (followed !== null && (source.from === 'place' || withdrawn.has(followed)))
         return refuse('team-ahead', { teamId, matchId: match.id })
     }

@@ -64,6 +64,15 @@ it('stays at the address of another language, where nothing has taken its place 
   expect(hasEarly()).toBe(false)
 })
 
+it('goes when another page of one segment is opened', async () => {
+  const { page, window, hasEarly, draw } = opened()
+  window.history.pushState(null, '', '/en/terms')
+  leaveEarlyPage(page)
+  window.history.pushState(null, '', '/tournaments')
+  await draw('<i class="MuiSkeleton-root"></i>')
+  expect(hasEarly()).toBe(false)
+})
+
 it('goes in each language as soon as that is there which replaces it, where it says what', async () => {
   const { page, hasEarly, draw } = opened()
   page.body.innerHTML =

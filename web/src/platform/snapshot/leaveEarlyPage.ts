@@ -12,7 +12,8 @@ export function leaveEarlyPage(page: Document): void {
   const [first] = inEachLanguage
   if (first === undefined) return
   const { until } = first.dataset
-  const placeOf = () => addressForAll(page.location.pathname).split('/')[2]
+  // Without the tab of a competition.
+  const placeOf = () => addressForAll(page.location.pathname).split('/').slice(1, 3).join('/')
   const opened = placeOf()
   const contentOf = () => page.getElementById('content')
   const isDrawn = () => {
