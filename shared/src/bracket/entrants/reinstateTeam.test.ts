@@ -37,6 +37,17 @@ describe('a team is reinstated', () => {
     expect(reinstating(back)).toMatchObject({ value: { changes: [] } })
   })
 
+  test('unless that would take from the replacement of another withdrawn team what it has taken over', () => {
+    const nobody = done(bracketOf(8), 'forfeitMatch', { matchId: 'main-1-2', sides: [0, 1] })
+    const walkover = done(nobody, 'disqualifyTeam', { teamId: 'team-8' })
+    const replaced = done(out(walkover), 'replaceTeam', { teamId: 'team-1', byTeamId: 'wolves' })
+    expect(teamPair(required(replaced, 'main-3-1'))[0]).toBe('wolves')
+    expect(given(replaced, 'reinstateTeam', { teamId: 'team-8', cascade: true })).toMatchObject({
+      code: 'team-replaced',
+      facts: { teamId: 'team-1' },
+    })
+  })
+
   test('unless a Swiss round that was drawn without it has begun, which is named', () => {
     const start = bracketOf(8, { stages: [manualSwiss] })
     const second = published(out(playStages(start, betterSeedWins)), 2)
