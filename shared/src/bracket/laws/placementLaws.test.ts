@@ -11,6 +11,7 @@ import { feederOf, isOver } from '../model/match.ts'
 import { sidesLeft } from '../results/reopenMatch.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
+import { awaitedTeam } from '../stages/awaitedTeam.ts'
 import { standings } from '../standings/standings.ts'
 import { after } from '../testing/after.ts'
 import { canStillWin } from '../testing/canStillWin.ts'
@@ -97,7 +98,10 @@ test('whatever is pressed, each team that can still win is in a match to be play
           const isWhole = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
           const isReopened = name === 'reopenMatch' && was.id === input.matchId
           const sides = isWhole ? ([0, 1] as const) : isReopened ? sidesLeft(before, was) : []
-          for (const side of sides) taken.add(was.slots[side].teamId ?? '')
+          // Whose slot another team held finds it empty when it is reinstated.
+          for (const side of sides)
+            for (const teamId of [was.slots[side].teamId, awaitedTeam(before, { matchId: was.id, side })])
+              taken.add(teamId ?? '')
           // Nobody could clear a bye for the winner of a match that is open again, so who was placed there leaves it.
           for (const { teamId, source } of was.status === 'bye' ? was.slots : [])
             if (isOpenAgain(feederOf(source) ?? '', before, bracket)) taken.add(teamId ?? '')

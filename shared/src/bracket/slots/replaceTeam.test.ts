@@ -242,7 +242,10 @@ test('a result of a team that has followed is not open again before it is taken 
   const ahead = { code: 'team-ahead', facts: { teamId: 'team-5', matchId: 'main-2-1' } }
   const again = { matchId: 'main-1-2', cascade: true }
   const cleared = done(left, 'clearSlot', { matchId: 'main-2-1', slot: 0 })
-  expect(given(done(cleared, 'reinstateTeam', { teamId: 'team-1' }), 'reopenMatch', again).ok).toBe(true)
+  const back = done(cleared, 'reinstateTeam', { teamId: 'team-1' })
+  expect(matchesToFill(back).map(({ id }) => id)).toEqual(['main-2-1'])
+  expect(given(back, 'placeTeam', { matchId: 'main-2-1', slot: 0, teamId: 'team-1' }).ok).toBe(true)
+  expect(given(back, 'reopenMatch', again).ok).toBe(true)
   const passed = play(left, 'main-2-1', 0)
   expect(given(left, 'replaceTeam', { teamId: 'team-1', byTeamId: 'wolves' })).toMatchObject(ahead)
   for (const bracket of [left, passed])
