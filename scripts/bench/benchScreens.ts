@@ -101,12 +101,23 @@ async function pictured(
   // It is awaited after the pictures.
   opened.catch(() => undefined)
   for (const seconds of pictureSeconds) {
-    await pause(start + seconds * 1000 - performance.now())
-    const { data } = await session.send('Page.captureScreenshot', { format: 'png' })
+    await pause(Math.max(0, start + seconds * 1000 - performance.now()))
+    const { data } = await captured(session)
     await writeFile(`${file}-${seconds}s.png`, Buffer.from(data, 'base64'))
   }
   await opened
   return page.evaluate(readEntries)
+}
+
+/** There is no page to capture for the moment in which another one takes its place. */
+async function captured(session: CDPSession, attempts = 20): Promise<{ readonly data: string }> {
+  try {
+    return await session.send('Page.captureScreenshot', { format: 'png' })
+  } catch (error) {
+    if (attempts === 0) throw error
+    await pause(10)
+    return captured(session, attempts - 1)
+  }
 }
 
 /** Runs in the page. */
