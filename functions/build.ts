@@ -64,7 +64,10 @@ export async function watchFunctions(outFolder: string = lib): Promise<BuildCont
     setup: ({ onEnd }) =>
       onEnd(({ outputFiles = [], errors }) => {
         if (errors.length > 0) reject(new Error('The functions do not compile'))
-        return writeChanged(outputFiles).then(resolve)
+        return writeChanged(outputFiles).then(resolve, error => {
+          reject(error)
+          throw error
+        })
       }),
   }
   const watching = await context({
@@ -73,9 +76,14 @@ export async function watchFunctions(outFolder: string = lib): Promise<BuildCont
     logLevel: 'warning',
     plugins: [writing],
   })
-  await watching.watch()
-  await written
-  return watching
+  try {
+    await watching.watch()
+    await written
+    return watching
+  } catch (error) {
+    await watching.dispose()
+    throw error
+  }
 }
 
 /** Reads from the list of functions by what name which module exports one. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,4 +15,11 @@ test('watching writes nothing that was built already, so that running emulators 
   await watching.dispose()
   await rm(folder, { recursive: true })
   // It builds once or twice, next to other tests.
+}, 120_000)
+
+test('watching fails where it cannot write', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-functions-'))
+  await writeFile(join(folder, 'file'), '')
+  await expect(watchFunctions(join(folder, 'file', 'lib'))).rejects.toThrow('ENOTDIR')
+  await rm(folder, { recursive: true })
 }, 120_000)
