@@ -30,27 +30,31 @@ export function isPaused(): Promise<boolean> {
     known = readPause(now)
     next = known
   } else if (age >= freshMs / 2 && next === known) {
-    const reading = readPause(now)
+    const reading = { isPaused: findPause(), readAt: now }
     next = reading
-    void reading.isPaused.then(() => {
-      if (next === reading) known = reading
-    })
+    void reading.isPaused.then(
+      () => {
+        if (next === reading) known = reading
+      },
+      // Without calls an instance gets no CPU, so that answers seem late: if it matters, a call reads again.
+      () => {},
+    )
   }
   return known.isPaused
 }
 
 function readPause(now: number): Known {
-  return { isPaused: findPause(known.isPaused), readAt: now }
-}
-
-async function findPause(before: Promise<boolean>): Promise<boolean> {
-  try {
-    const reads = firestore().getAll(documents.pause(), documents.pausedDeadlines())
-    return (await withTimeout(reads, timeoutMs)).some(({ exists }) => exists)
-  } catch (error) {
+  const before = known.isPaused
+  const found = withTimeout(findPause(), timeoutMs).catch(error => {
     logs.pauseUnknown(error)
     return before
-  }
+  })
+  return { isPaused: found, readAt: now }
+}
+
+async function findPause(): Promise<boolean> {
+  const found = await firestore().getAll(documents.pause(), documents.pausedDeadlines())
+  return found.some(({ exists }) => exists)
 }
 
 /**

@@ -18,6 +18,7 @@ import { followNotification } from '../../src/operator/followBudget.ts'
 import { firestore, ownProjectId } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { logs } from '../../src/platform/logs.ts'
+import { isPaused as isPausedHere } from '../../src/platform/pause.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { latestCompetition } from '../../src/snapshot/latestCompetition.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
@@ -122,6 +123,21 @@ test('a call does not wait for news about a pause before they are due, and the n
   ])
   answer()
   await vi.waitFor(async () => expect(await create()).toEqual(refused('operation-paused')))
+})
+
+test('a refused or late answer that no call waits for is no news about a pause, and the next call asks again', async () => {
+  const unknown = vi.spyOn(logs, 'pauseUnknown').mockReturnValue()
+  await isPausedHere()
+  const { promise: late, reject: refuse } = Promise.withResolvers<never>()
+  vi.spyOn(firestore(), 'getAll').mockReturnValueOnce(late)
+  await documents.pause().set({ since: clock })
+  pass(freshMs / 2)
+  expect(await isPausedHere()).toBe(false)
+  refuse(new Error('late'))
+  expect(await isPausedHere()).toBe(false)
+  pass(freshMs / 2)
+  expect(await isPausedHere()).toBe(true)
+  expect(unknown).not.toHaveBeenCalled()
 })
 
 test('notifications that arrive twice at once, late or again pause once, and after resuming not again', async () => {
