@@ -9,6 +9,8 @@ test('the workflow deploys no tag of a commit that is not in main', async () => 
   const workflow = await readFile(join(root, '.github/workflows/deploy.yml'), 'utf8')
   const [, refusal = ''] = /not in main\n +run: (.*)/.exec(workflow) ?? []
   expect(workflow.indexOf(refusal)).toBeLessThan(workflow.indexOf('secrets.'))
+  // Otherwise there is no `origin/main`.
+  expect(workflow.slice(0, workflow.indexOf(refusal))).toMatch(/^ +fetch-depth: 0$/m)
   const folder = await mkdtemp(join(tmpdir(), 'workflow-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const git = (...args: readonly string[]) =>
