@@ -248,8 +248,12 @@ test('a result of a team that has followed is not open again before it is taken 
   expect(given(back, 'reopenMatch', again).ok).toBe(true)
   const passed = play(left, 'main-2-1', 0)
   expect(given(left, 'replaceTeam', { teamId: 'team-1', byTeamId: 'wolves' })).toMatchObject(ahead)
-  for (const bracket of [left, passed])
+  const out = done(left, 'disqualifyTeam', { teamId: 'team-5' })
+  for (const bracket of [left, passed, out])
     expect(given(bracket, 'reinstateTeam', { teamId: 'team-1', cascade: true })).toMatchObject(ahead)
+  expect(done(out, 'reinstateTeam', { teamId: 'team-5' }).matches.get('main-2-1')).toMatchObject({
+    status: 'ready',
+  })
   for (const bracket of [left, passed]) expect(given(bracket, 'reopenMatch', again)).toMatchObject(ahead)
   const upset = play(play(won, 'main-1-4', 0), 'main-2-2', 0)
   const second = done(upset, 'replaceTeam', { teamId: 'team-2', byTeamId: 'team-5' })

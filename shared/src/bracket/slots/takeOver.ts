@@ -88,8 +88,8 @@ function seatIn(edit: AdvancingEdit, slots: readonly SlotAddress[], teamId: stri
 
 /**
  * Gives a team that is reinstated its place in a later stage back, if another one that has no place of its own there has
- * it and has not begun to play. Refused with `team-ahead`, that team and its match if it plays in an elimination in the
- * slot of the reinstated one.
+ * it and has not begun to play. Refused with `team-ahead`, that team and its match if it stands in an elimination in the
+ * slot of the reinstated one, even if it has withdrawn: the reinstated team would have no slot.
  */
 export function giveBackPlace(
   edit: AdvancingEdit,
@@ -105,12 +105,13 @@ export function giveBackPlace(
   for (const match of bracket.matches.values()) {
     for (const side of [0, 1] as const) {
       const { source, teamId: byTeamId } = match.slots[side]
-      if (byTeamId === null || byTeamId === teamId || withdrawn.has(byTeamId)) continue
+      if (byTeamId === null || byTeamId === teamId) continue
       const slot = { matchId: match.id, side }
       if (awaitedTeam(bracket, slot) !== teamId) continue
       if (source.from !== 'place' && followedBy(bracket, slot) !== null)
         return refuse('team-ahead', { teamId: byTeamId, matchId: match.id })
-      if (source.from !== 'place' || takers.includes(byTeamId) || !isOpen(match, byTeamId)) continue
+      if (source.from !== 'place' || takers.includes(byTeamId) || withdrawn.has(byTeamId)) continue
+      if (!isOpen(match, byTeamId)) continue
       const own = edit.slotsOf(byTeamId).filter(({ matchId }) => edit.match(matchId).stage === match.stage)
       seatIn(edit, own, teamId)
     }
