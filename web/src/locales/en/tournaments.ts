@@ -27,7 +27,7 @@ export const tournaments: Translation<typeof ru> = {
   saveArchive: 'Save archive {{number}} of {{of}}',
   savingAll: 'Saving {{done}} of {{of}}',
   unsaved:
-    'These tournaments are not in the archive: they have been deleted, or their files could not be imported.',
+    'These tournaments are not in the archive: they have been deleted, or their files could not be imported again.',
   showMore: 'Show more',
   starts: 'Start',
   emptyAllTitle: 'No tournaments yet',

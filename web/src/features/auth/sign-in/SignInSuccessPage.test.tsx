@@ -24,3 +24,21 @@ test('signing up for a private link leads back to it with its secret', async () 
   })
   await expect.poll(() => createPath(router.state.location)).toBe(link)
 })
+
+test('a person who is signed out is not told that they are signed in', async () => {
+  const told: (string | null)[] = []
+  const watch = new MutationObserver(records => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(node => node instanceof Element)
+    told.push(...added.map(({ textContent }) => textContent))
+  })
+  watch.observe(document, { childList: true, subtree: true })
+  const { router } = await renderPage({
+    at: hrefs.signInSuccess(),
+    Page: SignInSuccessPage,
+    language: 'en',
+  })
+  await expect.poll(() => router.state.location.pathname).toBe(hrefs.signIn())
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  watch.disconnect()
+  expect(told.join(' ')).not.toContain('You are signed in')
+})

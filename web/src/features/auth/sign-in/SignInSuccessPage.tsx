@@ -7,6 +7,7 @@ import { useOwnProfile } from '#documents/profile.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { Redirect } from '#ui/page/Redirect.tsx'
 
@@ -26,11 +27,17 @@ export default function SignInSuccessPage() {
 
   const target = () => {
     if (status === 'unknown') return null
-    if (status === 'signed-out') return hrefs.signIn(next ?? undefined)
     if (next !== null) return next
     const active = profile.data?.value?.activeCompetitionID
     if (active) return hrefs.competition(active)
     return profile.data?.value || profile.isError || impatient ? hrefs.home() : null
+  }
+  if (status === 'signed-out') {
+    return (
+      <Redirect to={hrefs.signIn(next ?? undefined)}>
+        <PageSkeleton />
+      </Redirect>
+    )
   }
   return (
     <Redirect to={target()}>
