@@ -10,6 +10,7 @@ import { base64Of } from '@upper-bracket/shared/picture/base64'
 import { testPng } from '@upper-bracket/shared/transfer/testing/testPng'
 import { chance } from '@upper-bracket/shared/random/chance'
 import { afterEach, expect, test, vi } from 'vitest'
+import { uploadFile } from '#platform/firebase/storage.ts'
 import { person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import ImportPage from './ImportPage.tsx'
@@ -66,7 +67,7 @@ async function choose(functions: Functions, documents = {}) {
 }
 
 vi.mock('#platform/firebase/storage.ts', () => ({
-  uploadFile: async (_path: string, file: Blob) => `banner:${file.type}`,
+  uploadFile: vi.fn(async (_path: string, file: Blob) => `banner:${file.type}`),
 }))
 
 afterEach(() => vi.restoreAllMocks())
@@ -259,7 +260,8 @@ test('pictures of an archive are stored with the new competition, and what fails
   ])
 })
 
-test('a banner that is set while that of the archive is stored leads nowhere, and is named as replaced', async () => {
+test('the banner of an archive is stored again if another was set meanwhile, which is named as replaced', async () => {
+  vi.mocked(uploadFile).mockResolvedValueOnce('overwritten')
   const only = { ...pictures, logos: new Map(), sponsors: [] }
   const archive = writeArchive([{ ...pictured, pictures: only }])
   let asked = 0
@@ -270,15 +272,15 @@ test('a banner that is set while that of the archive is stored leads nowhere, an
       return { left: [], revision: 3 + asked, hasBanner: asked > 1, hasSponsors: false }
     },
     updateCompetition: async ({ revision }) => {
-      if (revision !== 5) throw refused('changed-meanwhile')
-      return { revision: 6 }
+      if (revision !== 6) throw refused('changed-meanwhile')
+      return { revision: 7 }
     },
   })
   const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
   await user.upload(field, new File([archive], 'tournaments.zip', { type: 'application/zip' }))
   await user.click(await screen.findByRole('button', { name: 'Create tournament' }))
   await screen.findByText(/^A banner was set during the import/)
-  expect(calls.at(-1)).toMatchObject({ input: { revision: 5, changes: { bannerURL: 'banner:image/png' } } })
+  expect(calls.at(-1)).toMatchObject({ input: { revision: 6, changes: { bannerURL: 'banner:image/png' } } })
 })
 
 test('one competition of an archive can be created once more with its pictures, and gets what it lacks', async () => {

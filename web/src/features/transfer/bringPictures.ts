@@ -13,6 +13,9 @@ interface Bringing {
   readonly pictures: ArchivedPictures
 }
 
+/** How often a stored banner is shown before a competition that changes all the time is given up. */
+const showTries = 3
+
 /**
  * Stores the pictures of an archive with the competition that came of it. What the competition has already stays, so that
  * this can be repeated. Returns the pictures that were not taken, and a banner that was replaced.
@@ -41,21 +44,29 @@ export async function bringPictures({
   if (banner !== null && !state.hasBanner) {
     const blob = new Blob([banner.bytes], { type: banner.type })
     const unobserved = { onProgress: () => undefined, signal: new AbortController().signal }
-    const bannerURL = await uploadFile(bannerFile(competitionId), blob, unobserved)
-    const show = async (seen: number) =>
-      callFunction('competitions', 'updateCompetition', {
-        competitionId,
-        revision: seen,
-        changes: { bannerURL },
-      })
-    const shown = await show(revision).catch(async (thrown: unknown) => {
-      if (toAppError(thrown).code !== 'changed-meanwhile') throw thrown
-      // The address of a banner that was set meanwhile leads nowhere: a competition has one file.
+    const store = async () => uploadFile(bannerFile(competitionId), blob, unobserved)
+    let bannerURL = await store()
+    let isReplaced = false
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const changes = { bannerURL }
+        ;({ revision } = await callFunction('competitions', 'updateCompetition', {
+          competitionId,
+          revision,
+          changes,
+        }))
+        break
+      } catch (thrown) {
+        if (toAppError(thrown).code !== 'changed-meanwhile' || tries === showTries) throw thrown
+      }
       const now = await callFunction('competitions', 'importLogos', { competitionId, logos: [] })
-      if (now.hasBanner) left.push({ kind: 'replacedBanner', of: '' })
-      return show(now.revision)
-    })
-    revision = shown.revision
+      revision = now.revision
+      if (!now.hasBanner) continue
+      // A competition has one file: either the address of the banner that was set meanwhile leads nowhere, or this one.
+      isReplaced = true
+      bannerURL = await store()
+    }
+    if (isReplaced) left.push({ kind: 'replacedBanner', of: '' })
   }
   if (sponsors.length > 0 && !state.hasSponsors) {
     const wanted = sponsors.map(sponsor => ({ id: newDocumentId(), ...sponsor }))
