@@ -68,7 +68,7 @@ const openStyle = `
 .open{display:grid;grid-template-columns:minmax(0,1fr);gap:10px;padding:12px;background:linear-gradient(105deg,color-mix(in srgb,var(--game) 16%,transparent),transparent 62%) var(--mui-palette-background-paper)}
 .open>p:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:2px 16px;margin:0 52px -6px 0;b{display:inline-flex;align-items:center;gap:6px;color:var(--game)}b:before{content:"";width:10px;height:10px;transform:skewX(-14deg);background:currentColor}.status{line-height:1.5}}
 .open h1{max-width:min(29.6em,100% - 52px);font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem);text-wrap:balance}
-.facts{display:flex;overflow:hidden;line-height:1.5;font-size:.875rem;font-weight:650;span{flex-shrink:0;white-space:nowrap}span:nth-child(3){flex-shrink:1;overflow:hidden;text-overflow:ellipsis}span+span:before{content:"·";margin:0 6px;color:var(--mui-palette-text-secondary)}span:nth-child(4){display:none}}
+.facts{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;line-height:1.5;font-size:.875rem;font-weight:650;span+span:before{content:"·";margin:0 6px;color:var(--mui-palette-text-secondary)}span:nth-child(4){display:none}}
 .join{display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-height:44px;color:var(--mui-palette-text-secondary);span{flex-basis:100%;padding:8px 8px 8px 0}>a{display:inline-block;padding:12px 24px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.9375rem;line-height:1.75;text-decoration:none}}
 html[data-returns] & .join{visibility:hidden}
 @media (min-width:600px){.join span{flex-basis:auto}.open{padding:12px 16px 12px 20px}.facts{font-size:1rem;span:nth-child(4){display:inline}}}

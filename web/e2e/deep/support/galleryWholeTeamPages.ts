@@ -26,7 +26,7 @@ export const wholeTeamPages: Readonly<Record<string, GalleryPage>> = {
       await fillMembers(page)
     },
   },
-  // On a phone, facts in the head that do not fit are left out on purpose.
+  // On a phone, facts in the head that do not fit are cut on purpose.
   'early-teams': { ...at('whole', '/teams'), ...withoutCode, widths: [768, 1440] },
   'team-of-captain': { ...at('whole', '/teams'), as: 'player' },
   'team-of-captain-closed': { ...at('wholeClosed', '/about'), as: 'player' },

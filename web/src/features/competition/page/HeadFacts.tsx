@@ -25,14 +25,12 @@ export function HeadFacts({ competition }: { readonly competition: CompetitionDo
 
 const line = {
   gridArea: 'facts',
-  display: 'flex',
-  flexWrap: 'wrap',
+  // As in `earlyHead`: a fact that wrapped would come and go while the fonts arrive.
   overflow: 'hidden',
-  // A line that does not fit wraps out of sight instead of being cut within a fact.
-  height: '1.5em',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
   lineHeight: 1.5,
   fontSize: { xs: '0.875rem', sm: '1rem' },
   fontWeight: 650,
-  '& > span': { whiteSpace: 'nowrap' },
   '& > span + span::before': { content: '"·"', mx: 0.75, color: 'text.secondary' },
 } as const
