@@ -29,6 +29,7 @@ export const dashboard: Translation<typeof ru> = {
   due_commentaryOffered: 'A commentator offers to cast',
   due_decide_one: 'A match needs your decision',
   due_decide_other: '{{count}} matches need your decision',
+  due_run: 'The tournament needs your decision',
   'attention_check-in': 'A team needs you to check it in',
   'attention_no-show': 'No-show',
   attention_dispute: 'The teams disagree',

@@ -28,6 +28,7 @@ export const dashboard = {
   due_decide_few: '{{count}} матча ждут вашего решения',
   due_decide_many: '{{count}} матчей ждут вашего решения',
   due_decide_other: '{{count}} матча ждут вашего решения',
+  due_run: 'Турнир ждёт вашего решения',
   'attention_check-in': 'Нужен ваш чек-ин за команду',
   'attention_no-show': 'Неявка',
   attention_dispute: 'Команды не согласны',

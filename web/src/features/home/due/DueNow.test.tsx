@@ -5,6 +5,7 @@ import { startMatch } from '@upper-bracket/shared/bracket/results/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { manualSwiss } from '@upper-bracket/shared/bracket/testing/manualSwiss'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import type { MatchReport, StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
@@ -27,6 +28,10 @@ import DueNow from './DueNow.tsx'
 const me = { uid: 'player-0', email: 'me@example.org' }
 const minute = 60_000
 const matchPath = `${testCompetitionPath}/brackets/first/matches/main-1-1`
+const planned = ({ shape, matches }: Bracket): Bracket => ({
+  shape,
+  matches: new Map([...matches].map(([id, match]) => [id, { ...match, startsAt: Date.now() + 60 * minute }])),
+})
 const started = (bracket: Bracket) => after(bracket, each => startMatch(each, 'main-1-1'))
 
 /** Renders the page for `me` in the first team, or for somebody else. */
@@ -228,6 +233,26 @@ test('an organizer of matches that teams run is led to them, and to a check-in t
   act(() => firestore.put(matchRoomPath, awaited))
   await expect.poll(titles).toEqual(['Матч ждёт вашего решения'])
   screen.getByText('Нужен ваш чек-ин за команду')
+})
+
+test.each([
+  [
+    'a round is not published',
+    runningTestCompetition(8, { stages: [manualSwiss], after: bracket => playOut(bracket, { luck: 1 }) }),
+    Date.now(),
+    'Турнир ждёт вашего решения',
+  ],
+  [
+    'the competition has not started',
+    runningTestCompetition(4, { after: planned }),
+    Date.now() + 60 * minute,
+    null,
+  ],
+])('home does not say that teams run matches while %s', async (_, documents, startDate, title) => {
+  const own = selfRunningTestCompetition({ startDate })[testCompetitionPath] ?? {}
+  await renderFor({ ...documents, [testCompetitionPath]: own }, { user: organizer, player: null })
+  if (title === null) await screen.findByText(/^Сейчас от вас ничего не ждут/)
+  await expect.poll(titles).toEqual(title === null ? [] : [title])
 })
 
 const seedOf = (teamId: string | null) => Number(teamId?.replace('team-', ''))

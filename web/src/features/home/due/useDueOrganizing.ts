@@ -1,7 +1,8 @@
 import { hasNoTeam } from '@upper-bracket/shared/player/hasNoTeam'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { type ChecklistKind, checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
@@ -15,8 +16,8 @@ import type { DueItem, DueItems } from './dueItem.ts'
 
 /**
  * Returns what an organizer has to do in a competition: matches that do not continue without them, and the next step of
- * the checklist. Where teams run their matches and nothing is to be decided, the organizer waits for the teams, as the
- * agenda shows. Of the documents it follows only the match rooms that need a decision.
+ * the checklist. Where teams run their matches and can play, the organizer waits for the teams, as the agenda shows. Of
+ * the documents it follows only the match rooms that need a decision.
  *
  * @param now the server's time
  */
@@ -50,8 +51,19 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
   )
   const decision = decisionAbout(waiting)
   const isRunByTeams = kind === 'run' && competition.selfService !== null
-  if (isRunByTeams) return [decision ?? { ...next('run'), urgency: 'waiting', title: t('wait_teams') }]
+  if (isRunByTeams) return decision === null ? afterTeams() : [decision]
   return [...(decision === null ? [] : [decision]), ...(kind === null ? [] : [next(kind)])]
+
+  /** If nothing is played and nothing can be, a round waits to be published, or a tie to be decided. */
+  function afterTeams(): readonly DueItem[] {
+    const stages = snapshot?.bracket?.shape.stages
+    const isPlayed = matches.some(({ status }) => status === 'running')
+    const isAwaited = !isPlayed && stages !== undefined && playableMatches(stages, matches).length === 0
+    if (isAwaited) return [{ ...next('run'), title: t('due_run') }]
+    const hasStarted = now === null || now >= (competition?.startDate ?? 0)
+    const hasBegun = hasStarted || isPlayed || matches.some(match => isOver(match) && match.status !== 'bye')
+    return hasBegun ? [{ ...next('run'), urgency: 'waiting', title: t('wait_teams') }] : []
+  }
 
   function decisionAbout([first, ...others]: readonly MatchRoom[]): DueItem | null {
     if (first === undefined || competition === undefined) return null
