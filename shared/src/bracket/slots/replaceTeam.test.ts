@@ -264,6 +264,24 @@ test('a result of a team that has followed is not open again before it is taken 
   })
 })
 
+test('a replacement of a follower holds the slot of the followed team as the follower did', () => {
+  // Of seven teams the first has a bye, loses and follows; of eight, one that has lost at once does.
+  const seven = ['main-1-2', 'main-1-3', 'main-1-4'].reduce((now, id) => play(now, id, 0), bracketOf(7))
+  const rows = [
+    [won, { teamId: 'team-1', byTeamId: 'team-5' }, 'main-2-1'],
+    [play(play(seven, 'main-2-1', 1), 'main-2-2', 0), { teamId: 'team-2', byTeamId: 'team-1' }, 'main-3-1'],
+  ] as const
+  for (const [start, { teamId, byTeamId }, matchId] of rows) {
+    const left = done(start, 'replaceTeam', { teamId, byTeamId })
+    const replaced = done(left, 'replaceTeam', { teamId: byTeamId, byTeamId: 'wolves' })
+    expect(teamsOf(replaced, matchId)).toContain('wolves')
+    expect(given(replaced, 'reinstateTeam', { teamId, cascade: true })).toMatchObject({
+      code: 'team-ahead',
+      facts: { teamId: 'wolves', matchId },
+    })
+  }
+})
+
 test('a team that has followed another one into a later stage does not play in its group again as well', () => {
   const start = over(bracketOf(8, { stages: [groups] }))
   const [first, , third] = groupTable(start, start.shape.stages[0] as never, 0)

@@ -1,6 +1,6 @@
 import { leavesWith } from '../edits/advancement.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { entrantsOf } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
@@ -25,8 +25,26 @@ export function isOutBefore(bracket: Bracket, match: Match, teamId: string): boo
     .filter(each => each.stage === match.stage && sideIn(each) >= 0 && order(each) < order(match))
     .toSorted((one, other) => order(one) - order(other))
     .at(-1)
-  if (last === undefined) return !isEntrant(bracket, match, teamId)
+  if (last === undefined && !isEntrant(bracket, match, teamId)) return true
+  // A team that replaces another one has its byes, but matches already played keep the old name.
+  if (last === undefined || last.status === 'bye') return isSeedOutBefore(bracket, match, teamId)
   return isOver(last) && leavesWith(last, sideIn(last) === 0 ? 0 : 1)
+}
+
+/** Whether the teams that a team has replaced since had left the stage of a match before. */
+function isSeedOutBefore({ shape, matches }: Bracket, { stage }: Match, teamId: string): boolean {
+  const isOfSeed = ({ source }: Slot) => source.from === 'seed' && shape.teamIds[source.seed - 1] === teamId
+  let match = [...matches.values()].find(each => each.stage === stage && each.slots.some(isOfSeed))
+  let side: Side = match !== undefined && isOfSeed(match.slots[0]) ? 0 : 1
+  while (match !== undefined && isOver(match)) {
+    const holder = match.slots[side].teamId
+    if (holder === null || (holder !== teamId && shape.teamIds.includes(holder))) return false
+    if (leavesWith(match, side)) return true
+    const to: SlotAddress | null = match.winner === side ? match.winnerTo : match.loserTo
+    match = matches.get(to?.matchId ?? '')
+    side = to?.side ?? 0
+  }
+  return false
 }
 
 /** Whether a team has a place of its own in the stage of a match. */
