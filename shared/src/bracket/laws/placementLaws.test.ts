@@ -95,7 +95,9 @@ test('whatever is pressed, each team that can still win is in a match to be play
         if (name === 'replaceTeam' && !standingIn(before).has(input.teamId)) taken.add(input.byTeamId)
         const standing = standingIn(bracket)
         for (const [was] of changes) {
-          const isWhole = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
+          // A follower can be placed elsewhere, which clears its slot, too.
+          const isCleared = name === 'clearSlot' || name === 'placeTeam'
+          const isWhole = isCleared || (name === 'reopenMatch' && isSecondFinal(was))
           const isReopened = name === 'reopenMatch' && was.id === input.matchId
           const sides = isWhole ? ([0, 1] as const) : isReopened ? sidesLeft(before, was) : []
           // Whose slot another team held finds it empty when it is reinstated.
