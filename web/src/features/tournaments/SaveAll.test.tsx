@@ -95,6 +95,7 @@ test('a tournament that is deleted once its file was read is left out and named'
   const named = await screen.findByText(/^These tournaments are not in the archive/)
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(within(named).getByRole('listitem').textContent).toBe('Cup 1')
+  expect(within(named).queryByRole('link')).toBeNull()
   expect(await filesOf(saved[0])).toMatchObject([{ name: competitionFileName(String(kept)) }])
   vi.stubGlobal('fetch', answered)
 })

@@ -115,15 +115,19 @@ function Named({
     <Alert severity="warning" variant="outlined">
       {title}
       <PlainList sx={{ maxHeight: 240, overflowY: 'auto' }}>
-        {competitions.map(({ competitionId, name }) => (
+        {competitions.map(({ competitionId, name, isDeleted }) => (
           <li key={competitionId}>
-            <Link
-              component={RouterLink}
-              to={hrefs.competition(competitionId)}
-              sx={{ display: 'inline-block', paddingBlock: 0.5 }}
-            >
-              {name}
-            </Link>
+            {isDeleted ? (
+              name
+            ) : (
+              <Link
+                component={RouterLink}
+                to={hrefs.competition(competitionId)}
+                sx={{ display: 'inline-block', paddingBlock: 0.5 }}
+              >
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </PlainList>

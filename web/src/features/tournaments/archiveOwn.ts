@@ -16,6 +16,8 @@ import { snapshotAddress } from '#platform/snapshot/snapshotAddress.ts'
 export interface OwnCompetition {
   readonly competitionId: string
   readonly name: string
+  /** Whether it was deleted meanwhile, so that its page is gone. */
+  readonly isDeleted: boolean
 }
 
 /** How many competitions have been read. */
@@ -62,16 +64,17 @@ export async function archiveOwn(onProgress: (progress: Archiving) => void): Pro
     for (const [done, { competitionId, name }] of own.entries()) {
       onProgress({ done, of: own.length })
       const response = await answered(`/api/competitions/${competitionId}/file`)
+      const isDeleted = response?.status === 404
       // What cannot be imported, or was deleted meanwhile.
-      if (response?.status === 422 || response?.status === 404) unsaved.push({ competitionId, name })
+      if (response?.status === 422 || isDeleted) unsaved.push({ competitionId, name, isDeleted })
       else if (response?.ok) {
         const text = await response.text()
         const read = await picturesOf(competitionId, JSON.parse(text))
         if (read === null) {
-          unsaved.push({ competitionId, name })
+          unsaved.push({ competitionId, name, isDeleted: true })
           continue
         }
-        if (!read.isWhole) withoutPictures.push({ competitionId, name })
+        if (!read.isWhole) withoutPictures.push({ competitionId, name, isDeleted })
         yield { competitionId, text, pictures: read.pictures }
       } else throw appError('try-again')
     }
