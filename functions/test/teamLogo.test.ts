@@ -90,6 +90,19 @@ it('is that of the champion in lists, as long as the team has it', async () => {
   expect(await crowned()).toEqual(champion)
 })
 
+it('writes the competition once that has started, so that a result at the same time starts over', async () => {
+  const { setLogo, competitionId } = await aTeam()
+  const changedAt = async () => (await stored.competition(competitionId).get()).updateTime?.toMillis()
+  const open = await changedAt()
+  await setLogo(captain, blue)
+  expect(await changedAt()).toBe(open)
+  await markStaged(competitionId)
+  await stored.competition(competitionId).update({ status: 'running' })
+  const started = await changedAt()
+  await setLogo(captain, red)
+  expect(await changedAt()).not.toBe(started)
+})
+
 it('is nobody else’s to set, and not that of a captain who has handed over', async () => {
   const team = await aTeam()
   for (const person of [mate, rival, stranger]) {

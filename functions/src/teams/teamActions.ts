@@ -68,7 +68,10 @@ export const teamActions = {
         write: writes => {
           writes.update(teamRead, { logo, logoCount })
           writes.put(stored.ref, files && { ...files, version: logoCount })
-          if (crowned !== null) writes.update(competitionRead, { ...crowned })
+          // A result that crowns the team at the same time has read its logo. Both write the competition, so the later one
+          // starts over.
+          if (crowned !== null || competition.status !== 'registration')
+            writes.update(competitionRead, { ...crowned })
         },
         log: isOrganizer && {
           action: 'setTeamLogo',
