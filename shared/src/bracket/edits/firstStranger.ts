@@ -6,7 +6,7 @@ import { stageOf } from '../rounds/stageOf.ts'
 /**
  * A team that is no longer in the bracket and would be back in a match to be played, in one that counts in a table, or
  * in a slot to which the outcome of one would advance: its results cannot be reverted, since nobody could play on. Or
- * whose match would be won by the other side, so that who replaced it would lose what it has taken over.
+ * whose match would be won by the other side, so that the team that replaced it would lose what it has taken over.
  */
 export function firstStranger({ bracket, changes }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
